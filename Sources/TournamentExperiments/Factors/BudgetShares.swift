@@ -1,19 +1,21 @@
-/// The division of a budget between a search and the validation of its selection on held-out deals.
+/// Divides a budget between a search and the validation of its selection on held-out deals.
 ///
-/// The search gets two thirds of the budget. The validation gets the rest, including the unused part of the
-/// search.
+/// The search gets two thirds of the budget. The validation gets the rest, including whatever the
+/// search does not use.
 struct BudgetShares: Hashable, Sendable {
-  /// The minimum number of deals of each validated candidate.
+  /// The minimum number of deals for each validated candidate.
   static let leastDeals = 20
-  /// The minimum budget in deals, which allows the validation of two candidates on ``leastDeals`` each.
+  /// The minimum budget in deals, which is enough to validate two candidates on ``leastDeals``
+  /// each.
   static let leastBudget = 6 * leastDeals
 
-  /// The whole budget, in games or in blocks of games.
+  /// The whole budget in games or blocks of games.
   let total: Int
 
   var search: Int { total - total / 3 }
 
-  /// Returns the validation budget of each of `count` candidates, at most a third of the whole budget.
+  /// Returns how much budget each of `count` candidates gets for its validation, at most a third of
+  /// the total.
   func validation(of count: Int, after used: Int) -> Int {
     min((total - used) / count, total - search)
   }

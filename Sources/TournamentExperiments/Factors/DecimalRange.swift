@@ -4,7 +4,7 @@ import GameCore
 struct DecimalRange {
   let low: Decimal
   let high: Decimal
-  /// The step; `nil` if the text contains none.
+  /// The step, or `nil` if the text does not contain one.
   let step: Decimal?
 
   struct Decimal {
@@ -14,7 +14,8 @@ struct DecimalRange {
     /// The maximum number of decimal places.
     private static let decimalLimit = 9
 
-    /// Reads a number such as `-12`, `.5` or `0.25`; `nil` for any other text and for too many digits.
+    /// Reads a number such as `-12`, `.5` or `0.25`, or returns `nil` if the text is anything else
+    /// or contains too many digits.
     init?(_ text: some StringProtocol) {
       let sides = text.split(separator: ".", omittingEmptySubsequences: false)
       guard sides.count <= 2, text.utf8.count <= 18 else { return nil }
@@ -34,8 +35,8 @@ struct DecimalRange {
     var value: Double { Double(digits) / Decimal.power(decimals) }
     var text: String { Decimal.text(digits, decimals: decimals) }
 
-    /// Returns the number as an integer, scaled to a larger number of decimal places; `nil` if it
-    /// overflows.
+    /// Returns the number as an integer, scaled to a larger number of decimal places, or `nil` if
+    /// it overflows.
     func scaled(to decimals: Int) -> Int? {
       let (product, isTooLarge) = digits.multipliedReportingOverflow(
         by: Int(Decimal.power(decimals - self.decimals)))
@@ -54,9 +55,9 @@ struct DecimalRange {
     }
   }
 
-  /// Reads a range; `nil` for any other text.
+  /// Reads a range, or returns `nil` if the text is anything else.
   ///
-  /// - Throws: `UsageError` if the text has too many dots.
+  /// - Throws: `UsageError` if the text contains too many dots.
   init?(_ text: some StringProtocol) throws(UsageError) {
     guard let sides = try RangeText(text) else { return nil }
     let rest = sides.high.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -70,7 +71,7 @@ struct DecimalRange {
     self.step = step
   }
 
-  /// Returns all values of the range in ascending order, in steps of 1 by default.
+  /// Returns all values in the range in ascending order, in steps of 1 by default.
   ///
   /// - Returns: `nil` if there are more values than the limit, or if the step is not positive.
   func values(limit: Int) -> [String]? {

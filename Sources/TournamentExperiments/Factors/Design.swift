@@ -1,17 +1,17 @@
 import GameCore
 
-/// A method to select design points from the space of the varied settings.
+/// A method to select design points from all combinations that the varied settings allow.
 enum Design: Hashable, Sendable {
   case grid
-  /// A Latin hypercube with a number of points, in which each value of a setting is equally frequent.
+  /// A Latin hypercube with so many points, in which each value of a setting is equally frequent.
   case latin(Int)
-  /// A given number of points from the beginning of the Sobol sequence.
+  /// The first points of the Sobol sequence, as many as given.
   case sobol(Int)
 
-  /// The maximum number of points of a sweep.
+  /// The maximum number of points in a sweep.
   static let limit = 1_000_000
 
-  /// Reads `grid`, `latin:N` or `sobol:N`; `nil` for any other text.
+  /// Reads `grid`, `latin:N` or `sobol:N`, or returns `nil` if the text is anything else.
   init?(_ text: String) {
     if text == "grid" {
       self = .grid
@@ -28,7 +28,7 @@ enum Design: Hashable, Sendable {
     }
   }
 
-  /// The text of the design, such as `latin:20`.
+  /// The form that the initializer reads, such as `latin:20`.
   var text: String {
     switch self {
     case .grid: "grid"
@@ -38,26 +38,26 @@ enum Design: Hashable, Sendable {
   }
 }
 
-/// The points of a design, with the value of each factor at each point.
+/// A design's points, with the value that each factor takes at each point.
 package struct DesignPoints: Sendable {
   package let factors: [Factor]
   let count: Int
-  /// The number of drawn points that are omitted because an earlier point has the same values.
+  /// How many drawn points are omitted because an earlier point contains the same values.
   let repeated: Int
-  /// The values of all drawn points, one point after the other; empty for a grid.
+  /// The values at all drawn points, one point after the other, or an empty array for a grid.
   private let drawn: [ParameterValue]
-  /// The standard settings; `nil` if they do not exist or are not required.
+  /// The standard settings, or `nil` if they do not exist or are not required.
   var standardValues: [(value: ParameterValue, text: String)]?
-  /// The texts of the standard settings.
+  /// The standard settings as they appear in result files.
   var standard: [String]? { standardValues?.map(\.text) }
 
-  /// Creates the points of a design.
+  /// Creates a design's points.
   ///
-  /// In a grid, the last factor changes fastest. The points of a Latin hypercube depend on the seed; the
-  /// points of the Sobol sequence do not.
+  /// In a grid, the last factor changes fastest. A Latin hypercube depends on the seed, but the
+  /// Sobol sequence does not.
   ///
-  /// - Throws: `UsageError` if there are too many points or factors, or if a factor of a grid has no
-  ///   levels.
+  /// - Throws: `UsageError` if there are too many points or factors, or if a factor in a grid has
+  ///   no levels.
   init(_ design: Design, of factors: [Factor], seed: UInt64) throws(UsageError) {
     switch design {
     case .grid:
@@ -83,13 +83,15 @@ package struct DesignPoints: Sendable {
     }
   }
 
-  /// Returns the coordinates of a factor at the points of a Latin hypercube, from 0 up to, but not
+  /// Returns a factor's coordinates at the points of a Latin hypercube, from 0 up to, but not
   /// including, 1.
   ///
-  /// The range is divided into as many equal parts as there are points. Each part contains one coordinate.
-  /// The order of the parts is random for each factor (McKay, Beckman and Conover 1979).
+  /// The range is divided into as many equal parts as there are points, and each part contains one
+  /// coordinate. The parts are in random order for each factor (McKay, Beckman and Conover 1979, "A
+  /// Comparison of Three Methods for Selecting Values of Input Variables in the Analysis of Output
+  /// from a Computer Code").
   static func latinPlaces(_ count: Int, factor: Int, seed: UInt64) -> [Double] {
-    // The largest deal numbers are free, because no run has that many deals.
+    // The largest deal numbers are free, because no run plays that many deals.
     var random = DealRandomness(seed: seed, deal: UInt64.max - UInt64(factor)).chance
     var parts = Array(0..<count)
     random.permute(&parts)
@@ -100,7 +102,7 @@ package struct DesignPoints: Sendable {
     (self.count, self.drawn, self.repeated, self.factors) = (count, drawn, repeated, factors)
   }
 
-  /// Creates a design from the first of each group of points with equal values.
+  /// Creates a design, keeping only the first point in each group with equal values.
   private init(_ points: [[ParameterValue]], of factors: [Factor]) {
     var seen: Set<[ParameterValue]> = []  // never iterated
     let kept = points.filter { seen.insert($0).inserted }
@@ -127,20 +129,20 @@ package struct DesignPoints: Sendable {
     return product
   }
 
-  /// Returns the values of the factors at a point as text, in the order of the factors.
+  /// Returns the factors' values at a point as text, in the order of the factors.
   subscript(point: Int) -> [String] {
     if point == count, let standard { return standard }
     return zip(factors, values(of: point)).map { $0.values.text(of: $1) }
   }
 
-  /// Returns the values of the factors at a point, in the order of the factors.
+  /// Returns the factors' values at a point, in the order of the factors.
   func values(of point: Int) -> [ParameterValue] {
     if point == count, let standardValues { return standardValues.map(\.value) }
     if !drawn.isEmpty { return Array(drawn[point * factors.count..<(point + 1) * factors.count]) }
     return zip(factors, levels(of: point)).map { $0.level($1) }
   }
 
-  /// Returns the index of each factor's level at a point of a grid.
+  /// Returns the index of each factor's level at a grid point.
   func levels(of point: Int) -> [Int] {
     var rest = point
     var levels = [Int](repeating: 0, count: factors.count)
@@ -152,9 +154,9 @@ package struct DesignPoints: Sendable {
     return levels
   }
 
-  /// The index of the point with the standard settings; `nil` without standard settings.
+  /// The index of the point with the standard settings, or `nil` if there are no standard settings.
   ///
-  /// If no point of the design has these settings, the index is the number of points.
+  /// If the design does not contain such a point, the index equals ``count``.
   var standardPoint: Int? {
     guard let standard, let standardValues else { return nil }
     if !isGrid { return (0..<count).first { self[$0] == standard } ?? count }
@@ -168,17 +170,17 @@ package struct DesignPoints: Sendable {
     return point(of: own)
   }
 
-  /// A Boolean value that indicates whether the points are a grid: all combinations of levels.
+  /// Whether the points form a grid, which contains all combinations of levels.
   var isGrid: Bool { drawn.isEmpty }
 }
 
 extension Factor {
-  /// The number of levels; 0 for an interval.
+  /// The number of levels, or 0 for an interval.
   var levelCount: Int {
     if case .levels(let levels) = values { levels.count } else { 0 }
   }
 
-  /// Returns the level at an index; an empty string for an interval.
+  /// Returns the level at an index, or an empty string for an interval.
   func level(_ place: Int) -> ParameterValue {
     if case .levels(let levels) = values { levels[place] } else { .text("") }
   }

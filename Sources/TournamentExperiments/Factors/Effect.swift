@@ -1,35 +1,39 @@
-/// The effect of a factor, or the interaction of two factors.
+/// A factor's effect, or the interaction between two factors.
 ///
-/// An effect is a slope, or a difference of means over points that are equal in all other factors.
+/// It is a slope, or a difference between means over points that are equal in all other factors.
 struct Effect: Hashable, Sendable {
-  /// The indices of the one or two factors with different levels.
+  /// The indices of the one or two factors whose levels differ.
   let factors: [Int]
-  /// The level of each factor that is compared with the factor's first level; empty for a slope.
+  /// For each factor, the level that is compared with the factor's first level, or an empty array
+  /// for a slope.
   let levels: [Int]
 
-  /// A Boolean value that indicates whether the effect is a slope over the whole range.
+  /// Whether the effect is a slope over the whole range.
   var isSlope: Bool { levels.isEmpty }
 }
 
-/// The effects of a sweep, and the weight of each point in each effect.
+/// The effects in a sweep, and each point's weight in each effect.
 ///
-/// In a grid, every level is compared with the first level of its factor. An effect is the mean difference
-/// over all pairs of played points that are equal in all other factors. An interaction of two levels is the
-/// change that one level causes in the effect of the other. In other designs, effects are coefficients of a
-/// linear model of main effects and products, fitted by least squares.
+/// In a grid, every level is compared with its factor's first level. An effect is the mean
+/// difference over all pairs of played points that are equal in all other factors. An interaction
+/// between two levels is how much one level changes the effect of the other. In other designs,
+/// effects are the coefficients of a linear model with main effects and products, fitted by least
+/// squares.
 struct EffectList: Sendable {
-  /// The maximum number of effects; interactions are omitted first, then factors with many levels.
+  /// The maximum number of effects.
+  ///
+  /// Interactions are omitted first, then factors with many levels.
   static let limit = 2000
 
   let effects: [Effect]
   private let points: DesignPoints
-  /// For each effect of a grid, the number of points with the compared levels.
+  /// For each effect in a grid, how many points have the compared levels.
   private(set) var counts: [Int]
   private let isPlayed: [Bool]
   private let places: [Effect: Int]  // never iterated
   private let model: LinearModel?
 
-  /// - Parameter isPlayed: For each point, `true` if it was played.
+  /// - Parameter isPlayed: For each point, whether it was played.
   init(of points: DesignPoints, isPlayed: [Bool]) {
     self.points = points
     self.isPlayed = isPlayed
@@ -67,7 +71,7 @@ struct EffectList: Sendable {
     }
   }
 
-  /// Calls a closure with each effect that a point contributes to, and with the weight of the point.
+  /// Calls a closure with each effect to which a point contributes, and the point's weight.
   func forEachWeight(of point: Int, _ body: (_ effect: Int, _ weight: Double) -> Void) {
     if let model {
       for (effect, weight) in model.weights(of: point).enumerated() { body(effect, weight) }
@@ -76,9 +80,9 @@ struct EffectList: Sendable {
     forEachPart(of: point) { effect, sign, _ in body(effect, sign / Double(counts[effect])) }
   }
 
-  /// Calls a closure with each effect that a point of a grid contributes to.
+  /// Calls a closure with each effect to which a grid point contributes.
   ///
-  /// The closure also receives the sign of the point, and `true` if the point has the compared levels.
+  /// The closure also receives the point's sign, and `true` if the point has the compared levels.
   private func forEachPart(
     of point: Int, _ body: (_ effect: Int, _ sign: Double, _ isCompared: Bool) -> Void
   ) {
@@ -103,7 +107,7 @@ struct EffectList: Sendable {
     }
   }
 
-  /// Returns `true` if a point and all points that it is compared with were played.
+  /// Returns `true` if a point and all points with which it is compared were played.
   private func isComplete(_ factors: [Int], _ levels: [Int], _ own: [Int]) -> Bool {
     (0..<1 << factors.count).allSatisfy { corner in
       var there = own
@@ -116,7 +120,7 @@ struct EffectList: Sendable {
 }
 
 extension DesignPoints {
-  /// Returns the index of the grid point with the given levels.
+  /// Returns the index of the grid point that has these levels.
   func point(of levels: [Int]) -> Int {
     zip(factors, levels).reduce(0) { $0 * $1.0.levelCount + $1.1 }
   }

@@ -1,28 +1,28 @@
 import Statistics
 import TournamentBase
 
-/// A row of effects.csv: the effect of a setting, or of the interaction of two settings, on a measure.
+/// A row of effects.csv: how a setting, or the interaction between two settings, affects a measure.
 public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
-  /// The name of the measure in points.csv.
+  /// The measure's name in points.csv.
   public let measure: String
-  /// The name of the setting, or two names joined by ` x `.
+  /// The setting's name, or two names joined by ` x `.
   public let effect: String
-  /// The first value of the setting; the minimum for a slope.
+  /// The setting's first value, or its minimum for a slope.
   public let from: String
-  /// The value that is compared with ``from``; the maximum for a slope.
+  /// The value that is compared with ``from``, or the maximum for a slope.
   public let to: String
-  /// The kind of effect: `level`, `interaction` of two levels, or `slope`.
+  /// The effect's kind: `level`, `interaction` (between two levels), or `slope`.
   public let kind: String
-  /// The number of points with the compared levels; the number of all points for a slope.
+  /// How many points have the compared levels, or the number of all points for a slope.
   public let points: Int
-  /// The difference between the means of the measure.
+  /// The difference between the measure's means.
   public let difference: Double
-  /// The lower bound of the 95% CI of the difference, from batches of deals; `nil` if all points are
-  /// deterministic.
+  /// The lower bound of the difference's 95% CI, computed from batches of deals, or `nil` if all
+  /// points are deterministic.
   public let differenceLow: Double?
-  /// The upper bound of the 95% CI of the difference.
+  /// The upper bound of the difference's 95% CI.
   public let differenceHigh: Double?
-  /// The two-sided p-value (Student's t-test); `nil` if all points are deterministic.
+  /// The two-sided p-value (Student's t-test), or `nil` if all points are deterministic.
   public let pValue: Double?
   /// The p-value, Holm-adjusted for all rows.
   public private(set) var pHolm: Double?

@@ -1,21 +1,21 @@
 import TournamentBase
 
-/// The sums from which the effects of a sweep are estimated.
+/// Sums from which a sweep's effects are estimated.
 ///
-/// All points have the same deals, so every batch of deals yields an estimate of every effect.
+/// All points play the same deals, so every batch of deals yields an estimate for every effect.
 struct EffectSums {
   private let list: EffectList
   private let measures: [SweepMeasure]
   private let seats: Int
   private let batches: Int
-  /// The estimates by effect, measure and batch; NaN if a batch has no value of the measure.
+  /// The estimates by effect, measure and batch, or NaN if the measure is unknown in a batch.
   private var sums: [Double]
   /// The estimates over all deals, by effect and measure.
   private var totals: [Double]
-  /// For each effect, `true` if at least one of its points is not deterministic.
+  /// For each effect, whether at least one of its points is not deterministic.
   private var hasChance: [Bool]
 
-  /// - Parameter batches: The number of batches of each point.
+  /// - Parameter batches: The number of batches per point.
   init(_ list: EffectList, measures: [SweepMeasure], seats: Int, batches: Int) {
     self.list = list
     self.measures = measures
@@ -26,9 +26,10 @@ struct EffectSums {
     hasChance = Array(repeating: false, count: list.effects.count)
   }
 
-  /// Adds the sums of a point, one for each batch.
+  /// Adds a point's sums, one per batch.
   ///
-  /// - Parameter isFixed: `true` for a deterministic point, whose batches differ only by their matchups.
+  /// - Parameter isFixed: Whether the point is deterministic, so that its batches differ only by
+  ///   their matchups.
   mutating func add(_ point: Int, _ sums: [MeasureAccumulator.Sums], isFixed: Bool = false) {
     guard sums.count == batches else { return }
     let values = measures.flatMap { measure in
@@ -47,14 +48,15 @@ struct EffectSums {
     }
   }
 
-  /// Returns the estimate of an effect on a measure over all deals; `nil` if a point has no value of the
-  /// measure.
+  /// Returns the estimated effect on a measure over all deals, or `nil` if the measure is unknown
+  /// at a point.
   func total(effect: Int, measure: Int) -> Double? {
     let total = totals[effect * measures.count + measure]
     return total.isNaN ? nil : total
   }
 
-  /// Returns the estimates of an effect on a measure, one per batch; empty if all points are deterministic.
+  /// Returns the estimated effect on a measure in each batch, or an empty array if all points are
+  /// deterministic.
   func estimates(effect: Int, measure: Int) -> [Double] {
     guard hasChance[effect] else { return [] }
     let start = (effect * measures.count + measure) * batches

@@ -1,14 +1,14 @@
 import GameCore
 import TournamentBase
 
-/// A varied setting of a sweep: a rule, a strategy parameter or a link option.
+/// A setting that a sweep varies: a rule, a strategy parameter or a link option.
 package struct Factor: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     case rule
     case link
-    /// Every strategy of the roster that has the parameter.
+    /// Every strategy in the roster that has the parameter.
     case strategies
-    /// The strategies of the roster with this label or name.
+    /// The strategies in the roster with this label or name.
     case strategy(String)
 
     var word: String {
@@ -22,24 +22,25 @@ package struct Factor: Hashable, Sendable {
   }
 
   let subject: Subject
-  /// The name of the rule, parameter or option.
+  /// The rule, parameter or option by name.
   let key: String
   let values: FactorValues
-  /// The value that configurations omit; `nil` if they contain every value.
+  /// The value that configurations omit, or `nil` if they contain every value.
   private let omittedValue: ParameterValue?
 
-  /// The name of the factor, such as `rule:columns`.
+  /// The factor's name, such as `rule:columns`.
   package var name: String { "\(subject.word):\(key)" }
 
   /// The name and the values, in the form that the initializer reads.
   var text: String { "\(name)=\(values.text)" }
 
-  /// The name of the column in result files, such as `rule_columns`.
+  /// The column's name in result files, such as `rule_columns`.
   var column: String { Factor.snake("\(subject.word)_\(key)") }
 
   var field: TableSchema.Field { .init(column, .string, "value of \(name)") }
 
-  /// Returns text in snake_case, with an underscore for each byte that is not an ASCII letter or digit.
+  /// Returns text in snake_case, with an underscore for each byte that is not an ASCII letter or
+  /// digit.
   package static func snake(_ text: String) -> String {
     String(
       decoding: text.lowercased().utf8.map { byte in
@@ -52,9 +53,9 @@ package struct Factor: Hashable, Sendable {
 
   /// Reads `rule:KEY=VALUES`, `link:KEY=VALUES`, `strategy:KEY=VALUES` or `LABEL:KEY=VALUES`.
   ///
-  /// If the text contains no values of a flag or a choice, the factor has all possible values.
+  /// If the text gives no values for a flag or a choice, the factor takes all possible values.
   ///
-  /// - Parameter strategies: The specifications of the strategies in the roster.
+  /// - Parameter strategies: The strategies' specifications in the roster.
   init(_ text: String, of game: any PlayableGame, strategies: [String]) throws(UsageError) {
     let assignment = Assignment(text)
     let name = assignment?.key ?? text
@@ -86,7 +87,7 @@ package struct Factor: Hashable, Sendable {
     }
   }
 
-  /// Returns the value of the setting in a run; `nil` if strategies of the run have different values.
+  /// Returns the setting's value in a run, or `nil` if the run's strategies use different values.
   func value(in run: RunConfiguration, of roster: Roster) -> ParameterValue? {
     let values =
       switch subject {

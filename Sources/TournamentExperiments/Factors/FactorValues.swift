@@ -1,9 +1,9 @@
 import GameCore
 import TournamentBase
 
-/// The values of a varied setting.
+/// The values that a setting takes in a sweep.
 enum FactorValues: Hashable, Sendable {
-  /// A list of different values, in the form of configurations.
+  /// A list of distinct values, as configurations write them.
   case levels([ParameterValue])
   /// All numbers between two bounds, including the bounds.
   case interval(low: Double, high: Double)
@@ -19,7 +19,7 @@ enum FactorValues: Hashable, Sendable {
     }
   }
 
-  /// Returns the text of a bound without an exponent, because range texts contain no exponents.
+  /// Returns a bound in decimal notation, because ranges cannot contain exponents.
   private static func decimal(_ number: Double) -> String {
     let text = ParameterValue.number(number).description
     return text.contains("e") ? fixed(number, decimals: abs(number) < 1 ? 9 : 0) : text
@@ -27,7 +27,8 @@ enum FactorValues: Hashable, Sendable {
 
   /// Returns the value at a coordinate from 0 up to, but not including, 1.
   ///
-  /// Each level has an equal share of the coordinates. For an interval, coordinate 0 is the lower bound.
+  /// Each level has an equal share of the coordinates. For an interval, coordinate 0 is the lower
+  /// bound.
   func value(at place: Double) -> ParameterValue {
     switch self {
     case .levels(let levels):
@@ -38,7 +39,7 @@ enum FactorValues: Hashable, Sendable {
     }
   }
 
-  /// Returns the text of a value in result files.
+  /// Returns a value as result files show it.
   func text(of value: ParameterValue) -> String {
     guard case .interval(let low, let high) = self, case .number(let number) = value else {
       return value.description
@@ -46,7 +47,7 @@ enum FactorValues: Hashable, Sendable {
     return fixed(number, decimals: FactorValues.decimals(of: high - low))
   }
 
-  /// Returns the number of decimal places that distinguishes 100,000 values of an interval, at most 9.
+  /// Returns how many decimal places distinguish 100,000 values in an interval, at most 9.
   private static func decimals(of width: Double) -> Int {
     var (scaled, decimals) = (width, 0)
     while scaled < 1e5, decimals < 9 { (scaled, decimals) = (scaled * 10, decimals + 1) }
@@ -55,11 +56,11 @@ enum FactorValues: Hashable, Sendable {
 
   /// Reads values and ranges, such as `A,B,C`, `A..B` and `A..B:STEP`.
   ///
-  /// Without text, a flag or a choice has all possible values. A range of whole numbers without a step has
-  /// the step 1. A range of decimal numbers without a step is an interval, which cannot be combined with
-  /// other values.
+  /// If `text` is `nil`, a flag or a choice takes all possible values. For whole numbers, a range
+  /// without a step uses the step 1. For decimal numbers, it is an interval, which cannot be
+  /// combined with other values.
   ///
-  /// - Throws: `UsageError` with the invalid value.
+  /// - Throws: `UsageError` if a value is invalid.
   init(_ text: String?, of parameter: Parameter) throws(UsageError) {
     guard let text else {
       switch parameter.kind {
@@ -152,7 +153,7 @@ enum FactorValues: Hashable, Sendable {
 }
 
 extension ParameterValue {
-  /// The value as a number; `nil` if it is not a number.
+  /// The value as a number, or `nil` if it is not a number.
   var number: Double? {
     switch self {
     case .integer(let number): Double(number)

@@ -1,11 +1,11 @@
 import GameCore
 
-/// A linear model of the effects of settings, for designs other than grids.
+/// A linear model that estimates how settings affect a measure, for designs other than grids.
 ///
-/// The model has an intercept and a slope over the whole range of each numeric factor. For other factors,
-/// it has a difference for each level after the first. It also has products of slopes.
+/// The model consists of an intercept, the slope over the whole range for each numeric factor, a
+/// difference for each level after the first for any other factor, and products of slopes.
 struct LinearModel: Sendable {
-  /// The effects that correspond to the coefficients, without the intercept.
+  /// The effects to which the coefficients belong, without the intercept.
   let effects: [Effect]
   private let points: DesignPoints
   private let scales: [Scale]
@@ -13,14 +13,14 @@ struct LinearModel: Sendable {
   private let inverse: [[Double]]
   private let isPlayed: [Bool]
 
-  /// The conversion of a factor's values to numbers.
+  /// How a factor's values are converted to numbers.
   private enum Scale: Sendable {
     /// A number, converted to -½ at the minimum and ½ at the maximum.
     case number(low: Double, high: Double)
     case levels([ParameterValue])
   }
 
-  /// Computes the weights of the points, which do not depend on the values of a measure.
+  /// Computes the points' weights, which do not depend on the values that a measure takes.
   ///
   /// - Returns: `nil` if the points are too few for the main effects or do not determine them.
   init?(of points: DesignPoints, isPlayed: [Bool]) {
@@ -67,7 +67,8 @@ struct LinearModel: Sendable {
     }
   }
 
-  /// Returns the row of a point in the design matrix: 1 for the intercept, then a number for each effect.
+  /// Returns a point's row in the design matrix: 1 for the intercept, then a number for each
+  /// effect.
   private static func row(_ values: [ParameterValue], _ scales: [Scale], _ effects: [Effect])
     -> [Double]
   {
@@ -94,7 +95,7 @@ struct LinearModel: Sendable {
       for i in 0..<size { for j in 0..<size { matrix[i][j] += row[i] * row[j] } }
     }
     for i in 0..<size { matrix[i][size + i] = 1 }
-    // Gauss-Jordan elimination, with the largest pivot of each column.
+    // Gauss-Jordan elimination, with the largest pivot in each column.
     for column in 0..<size {
       var best = column
       for row in column..<size where abs(matrix[row][column]) > abs(matrix[best][column]) {
@@ -112,7 +113,7 @@ struct LinearModel: Sendable {
     return matrix.map { Array($0[size...]) }
   }
 
-  /// Returns the weight of a point in each effect.
+  /// Returns a point's weight in each effect.
   func weights(of point: Int) -> [Double] {
     guard isPlayed[point] else { return effects.map { _ in 0 } }
     let row = LinearModel.row(points.values(of: point), scales, effects)

@@ -1,13 +1,14 @@
 import GameCore
 
-/// The bounds of a range `LOW..HIGH` as text.
+/// The bounds of a range, written as `LOW..HIGH`.
 struct RangeText: Hashable, Sendable {
   let low: String
   let high: String
 
-  /// Splits text at two dots; `nil` if the text does not contain them.
+  /// Splits text at two dots, or returns `nil` if it does not contain them.
   ///
-  /// - Throws: `UsageError` for three or more dots, because the upper bound of `0...5` could be 5 or 0.5.
+  /// - Throws: `UsageError` for three or more dots, because the upper bound in `0...5` could be 5
+  ///   or 0.5.
   init?(_ text: some StringProtocol) throws(UsageError) {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let rest = text[dots.upperBound...]

@@ -1,13 +1,13 @@
 import GameCore
 import TournamentBase
 
-/// The strategies of a run as specifications with parameters that can be changed.
+/// A run's strategies, as specifications whose parameters can be changed.
 struct Roster: Sendable {
   private struct Player: Sendable {
-    /// The label that the user gave; `nil` if the label is derived from the specification.
+    /// The label that the user gave, or `nil` if the label is derived from the specification.
     var label: String?
     let name: String
-    /// The settings of the specification, except for those that were changed.
+    /// The settings in the specification, except those that were changed.
     var given: [Substring]
     var set: [Substring] = []
     let text: String
@@ -16,7 +16,7 @@ struct Roster: Sendable {
   private var players: [Player]
   private let cards: [StrategyMetadata]
 
-  /// Splits specifications such as `minimax:depth=3`; other texts are kept unchanged.
+  /// Splits specifications such as `minimax:depth=3` and keeps anything else unchanged.
   init(_ strategies: [String], of game: any PlayableGame) {
     cards = game.strategies
     players = strategies.map { text in
@@ -27,7 +27,7 @@ struct Roster: Sendable {
     }
   }
 
-  /// The label of each player, or the name of a player without a given label.
+  /// Each player's label, or the player's name if the user gave no label.
   var labels: [String] { players.map { $0.label ?? $0.name } }
 
   /// The specifications with the changed settings.
@@ -39,10 +39,11 @@ struct Roster: Sendable {
     }
   }
 
-  /// Returns the label of a player with changed parameters, which is equal for all values.
+  /// Returns the label for a player whose parameters were changed, which is the same for all
+  /// values.
   ///
-  /// Without a given label, it is the player's name. If several changed players have the same name, the
-  /// label also contains the given settings that distinguish them.
+  /// If the user gave no label, it is the player's name. If several changed players have the same
+  /// name, the label also contains the given settings that distinguish them.
   private func label(of player: Player) -> String {
     if let label = player.label { return label }
     let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
@@ -52,7 +53,7 @@ struct Roster: Sendable {
     return StrategySpecification.label(from: text)
   }
 
-  /// Returns the indices of the players that match the subject of a factor.
+  /// Returns the indices of the players that match a factor's subject.
   func players(of subject: Factor.Subject) -> [Int] {
     switch subject {
     case .rule, .link: []
@@ -66,20 +67,20 @@ struct Roster: Sendable {
     }
   }
 
-  /// Returns `true` if two factors set the same parameter of a player.
+  /// Returns `true` if two factors set the same parameter of the same player.
   func isSame(_ factor: Factor, _ other: Factor) -> Bool {
     let others = players(of: other.subject)
     return factor.key == other.key && players(of: factor.subject).contains { others.contains($0) }
   }
 
-  /// Returns the metadata of a player's strategy; `nil` if the game has no such strategy.
+  /// Returns the metadata for a player's strategy, or `nil` if the game has no such strategy.
   func card(of player: Int) -> StrategyMetadata? {
     cards.first { $0.name == players[player].name || $0.alias == players[player].name }
   }
 
-  /// Sets a parameter of all players that match a subject and have the parameter.
+  /// Sets a parameter for all players that match a subject and have the parameter.
   ///
-  /// The labels of these players do not depend on the value.
+  /// These players' labels do not depend on the value.
   mutating func set(_ key: String, to value: String, of subject: Factor.Subject) {
     for index in players(of: subject)
     where card(of: index)?.parameters.contains(where: { $0.name == key }) == true {

@@ -1,15 +1,17 @@
-/// The Sobol sequence, whose first points cover the unit cube evenly for any number of points.
+/// The Sobol sequence, whose first points cover the unit cube evenly, however many there are.
 ///
-/// The implementation uses Gray code (Antonov and Saleev 1979) and the direction numbers of Joe and Kuo
-/// (2008), without scrambling. All coordinates of the first point are 0.
+/// The implementation uses Gray code (Antonov and Saleev 1979, "An Economic Method of Computing
+/// LPτ-Sequences") and direction numbers by Joe and Kuo (2008, "Constructing Sobol Sequences with
+/// Better Two-Dimensional Projections"), without scrambling. All coordinates of the first point are
+/// 0.
 struct SobolSequence {
   /// The maximum number of dimensions, limited by the direction numbers below.
   static let dimensionLimit = 16
   private static let bits = 32
 
-  /// The polynomials of all dimensions from the second.
+  /// The polynomials for all dimensions from the second.
   ///
-  /// Each entry has the degree and the inner coefficients of a primitive polynomial, and the first
+  /// Each entry contains a primitive polynomial's degree and inner coefficients, and the first
   /// direction numbers.
   private static let polynomials: [(degree: Int, inner: Int, first: [UInt32])] = [
     (1, 0, [1]), (2, 1, [1, 3]), (3, 1, [1, 3, 1]), (3, 2, [1, 1, 1]), (4, 1, [1, 1, 3, 3]),
@@ -25,7 +27,7 @@ struct SobolSequence {
 
   /// Starts at the first point.
   ///
-  /// - Precondition: The number of dimensions is from 1 to ``dimensionLimit``.
+  /// - Precondition: `dimensions` is from 1 to ``dimensionLimit``.
   init(dimensions: Int) {
     directions = (0..<dimensions).map(SobolSequence.directions(of:))
     current = Array(repeating: 0, count: dimensions)

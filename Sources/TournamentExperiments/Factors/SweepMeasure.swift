@@ -1,18 +1,19 @@
 import TournamentBase
 
-/// A measure of every point of a sweep.
+/// A measure that is computed at every point in a sweep.
 struct SweepMeasure: Sendable {
   enum Source: Hashable, Sendable {
-    /// The score of the first seat.
+    /// The score in the first seat.
     case firstSeat
     case draws
     case length
     case luck
-    /// A measure of the game or of its positions, by index, stored as whole multiples of 1/`scale`.
+    /// One of the game's own measures or position measures, by index, stored in whole multiples of
+    /// 1/`scale`.
     case own(Int, scale: Int)
-    /// The score of a strategy, by index in the roster.
+    /// A strategy's score, by index in the roster.
     case score(Int)
-    /// The score of a search player against the same player with a smaller budget, by index in the roster.
+    /// A search player's score against itself with a smaller budget, by index in the roster.
     case skill(Int)
   }
 
@@ -23,7 +24,7 @@ struct SweepMeasure: Sendable {
 
   var isScore: Bool { if case .score = source { true } else { false } }
 
-  /// A Boolean value that indicates whether the measure is a share of points or of games, from 0 to 1.
+  /// Whether the measure is a share of points or games, from 0 to 1.
   var isShare: Bool {
     if case .own = source { return false }
     return declared.unit.isEmpty
@@ -31,14 +32,14 @@ struct SweepMeasure: Sendable {
 
   /// Returns the measures that apply to every game.
   ///
-  /// - Parameter isNet: `true` if every deal is played only once in each seat rotation.
+  /// - Parameter isNet: Whether every deal is played only once in each seat rotation.
   static func common(isNet: Bool) -> [SweepMeasure] {
     zip(GameMeasure.common(isNet: isNet), [.firstSeat, .draws, .length, .luck]).map {
       SweepMeasure(declared: $0, source: $1)
     }
   }
 
-  /// Returns all measures for the game and the strategies of a run.
+  /// Returns all measures for a run's game and strategies.
   ///
   /// - Parameter factors: The varied settings.
   static func all(of run: PlayableRun, varying factors: [Factor] = []) -> [SweepMeasure] {
@@ -73,10 +74,10 @@ struct SweepMeasure: Sendable {
     return measures
   }
 
-  /// Returns the measures whose effects are tested, each once.
+  /// Returns the measures whose effects are tested, each listed once.
   ///
-  /// Luck is omitted because it has no batches. The scores of two strategies add up to 1, so only one is
-  /// tested. Skill is one of these scores.
+  /// Luck is omitted because it is not computed by batch. If there are two strategies, their scores
+  /// add up to 1, so only one is tested. Skill is one of these scores.
   static func tested(of measures: [SweepMeasure]) -> [SweepMeasure] {
     let isMirrored = measures.count(where: \.isScore) == 2
     let hasSkill = measures.contains { $0.name == GameMeasure.skill }
@@ -98,18 +99,18 @@ struct SweepMeasure: Sendable {
     }
   }
 
-  /// Returns `true` if two measures have a column of the same name, including the columns of bounds.
+  /// Returns `true` if two measures, including the columns for their bounds, share a column name.
   private static func collide(_ name: String, _ other: String) -> Bool {
     name == other || ["_low", "_high"].contains { name + $0 == other || other + $0 == name }
   }
 
-  /// Returns the mean over games with a number of seats; `nil` if it is unknown.
+  /// Returns the mean over games with so many seats, or `nil` if it is unknown.
   func mean(of sums: MeasureAccumulator.Sums, seats: Int) -> Double? {
     let (part, whole) = fraction(of: sums, seats: seats)
     return whole > 0 ? Double(part) / Double(whole) : nil
   }
 
-  /// Returns the mean over games as a fraction, with the denominator 0 if the mean is unknown.
+  /// Returns the mean over games as a fraction, whose denominator is 0 if the mean is unknown.
   ///
   /// To combine games, add the numerators and the denominators.
   func fraction(of sums: MeasureAccumulator.Sums, seats: Int) -> (part: Int, whole: Int) {
