@@ -1,11 +1,11 @@
 import GameCore
 import TournamentBase
 
-/// An entry of the journal: the number of saved games and the state of the files at that time.
+/// A journal entry: how many games are saved, and the state of the files at that time.
 struct Checkpoint: Hashable, Sendable {
-  /// The number of the next game.
+  /// The next game's number.
   var games: Int
-  /// The mark of each file that grows with the games, in the order of ``RunFiles``.
+  /// A mark for each file that grows with the games, in the order of ``RunFiles``.
   var files: [FileMark]
   /// The thinking times since the previous entry.
   var timings: [EntrantTiming] = []
@@ -17,7 +17,7 @@ struct Checkpoint: Hashable, Sendable {
 }
 
 extension Checkpoint {
-  /// Returns the bodies of the journal lines of this entry.
+  /// Returns the bodies of the journal lines that make up this entry.
   func bodies() -> [String] {
     let times = timings.map { timing in
       let buckets = timing.histogram.filled.map { "\($0.bucket):\($0.count)" }
@@ -28,8 +28,8 @@ extension Checkpoint {
     return times + [(["done \(games)"] + marks).joined(separator: " ")]
   }
 
-  /// Reads the body of a line; returns `true` if the entry is complete, `false` if more lines follow, and
-  /// `nil` if the body is invalid.
+  /// Reads a line's body and returns `true` if the entry is complete, `false` if more lines follow,
+  /// or `nil` if the body is invalid.
   mutating func read(body: String) -> Bool? {
     let parts = body.split(separator: " ", omittingEmptySubsequences: false)
     switch parts[0] {
@@ -61,7 +61,7 @@ extension Checkpoint {
 }
 
 extension FileMark {
-  /// Reads a mark in the form `BYTES:SHA256`; `nil` for any other text.
+  /// Reads a mark in the form `BYTES:SHA256`, or returns `nil` if the text is anything else.
   fileprivate init?(_ text: Substring) {
     let sides = text.split(separator: ":", omittingEmptySubsequences: false)
     guard sides.count == 2, let byteCount = Int(sides[0]), byteCount >= 0, sides[1].utf8.count == 64

@@ -1,12 +1,12 @@
-/// The schedule of journal entries and of synchronization with the disk.
+/// A schedule for writing journal entries and synchronizing files with the disk.
 ///
 /// Both are due after an interval of real time, or earlier if the play time per worker reaches the
-/// interval. Thus, long games are saved immediately.
+/// interval, so that long games are saved immediately.
 public struct CheckpointSchedule: Sendable {
   private let clock = ContinuousClock()
   private var entry: Term
   private var sync: Term
-  /// The number of the next game according to the last journal entry; `nil` before the first entry.
+  /// The next game's number according to the last journal entry, or `nil` before the first entry.
   private(set) var gamesInEntries: Int?
 
   private struct Term {
@@ -20,12 +20,12 @@ public struct CheckpointSchedule: Sendable {
     }
   }
 
-  /// Creates a schedule from the maximum amounts of play that a run may lose.
+  /// Creates a schedule from the most play that a run may lose.
   ///
   /// - Parameters:
-  ///   - entryInterval: The amount of play that is lost if the process is killed, in addition to games in
-  ///     progress; zero for an entry after each chunk.
-  ///   - syncInterval: The amount of play that is lost if the machine fails.
+  ///   - entryInterval: How much play is lost, in addition to games in progress, if the process is
+  ///     killed. If zero, an entry follows each chunk.
+  ///   - syncInterval: How much play is lost if the machine fails.
   public init(
     entryInterval: Duration = .milliseconds(400), syncInterval: Duration = .milliseconds(900)
   ) {
@@ -33,7 +33,7 @@ public struct CheckpointSchedule: Sendable {
     sync = Term(interval: syncInterval, start: clock.now)
   }
 
-  /// Adds the play time of a chunk, divided by the number of workers.
+  /// Adds the play time for a chunk, divided by the number of workers.
   mutating func notePlay(_ time: Duration, jobs: Int) {
     entry.play += time / jobs
     sync.play += time / jobs
@@ -46,7 +46,7 @@ public struct CheckpointSchedule: Sendable {
     entry = Term(interval: entry.interval, start: clock.now)
   }
 
-  /// A Boolean value that indicates whether a synchronization is due.
+  /// Whether a synchronization is due.
   ///
   /// Reading `true` begins the next interval.
   var isSyncDue: Bool {

@@ -2,12 +2,12 @@ import GameCore
 
 /// An error about a folder that does not contain the expected results.
 public struct DamagedRun: ReportedError {
-  /// The path of the folder, which was not changed.
+  /// The path to the folder, which was left unchanged.
   public let folder: String
   /// The problem as a clause without a full stop.
   public let reason: String
 
-  /// The kind of failure: a failed check.
+  /// The failure kind: a failed check.
   public var failure: FailureKind { .checkFailed }
 
   /// The folder and the problem in one line.
@@ -15,7 +15,7 @@ public struct DamagedRun: ReportedError {
 
   public var description: String { finding }
 
-  /// The possible ways to continue.
+  /// How the user can continue.
   public var remedy: String? {
     "The folder was left unchanged. Move it away, or choose a different output."
   }

@@ -5,24 +5,24 @@ import TournamentBase
 ///
 /// Finished games are saved.
 public struct DiskFull: ReportedError {
-  /// The path of the folder that contains the unfinished run.
+  /// The path to the folder with the unfinished run.
   public let folder: String
   /// The number of saved games.
   public let gamesKept: Int
-  /// The number of games that are still to be played.
+  /// The number of games still to be played.
   public let gamesLeft: Int
-  /// The approximate size of the files of these games, in bytes.
+  /// The approximate size of these games' files in bytes.
   public let bytesNeeded: Double
 
-  /// The kind of failure: stopped.
+  /// The failure kind: stopped.
   ///
-  /// The same command resumes when there is space.
+  /// The same command resumes as soon as there is space.
   public var failure: FailureKind { .stopped }
 
   /// The folder and the problem in one line.
   public var description: String { "\(folder): no space left on device" }
 
-  /// The number of saved games, the required space and the way to resume.
+  /// How many games are saved, how much space is needed, and how to resume.
   public var remedy: String? {
     let unit: Double = bytesNeeded < 1e9 ? 1e6 : 1e9
     let amount = min((bytesNeeded / unit * 10).rounded(.up) / 10, 999_999_999)

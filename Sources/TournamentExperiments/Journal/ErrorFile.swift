@@ -1,13 +1,14 @@
 import TournamentBase
 
-/// The file with the end of an external bot's standard error output.
+/// The file that keeps the end of an external bot's standard error output.
 ///
-/// The file differs between equal runs, so no description lists it. It is missing if the bot wrote nothing.
+/// It is missing if the bot wrote nothing. No description lists it, because it differs between
+/// equal runs.
 package enum ErrorFile {
   /// Returns the name of a bot's file.
   package static func name(of bot: String) -> String { "stderr-\(bot).txt" }
 
-  /// Returns the names of the files that may be in the folder of a run.
+  /// Returns the names of the files that a run's folder may contain.
   static func names(of configuration: RunConfiguration) -> [String] {
     bots(of: configuration).map(name)
   }
@@ -19,7 +20,8 @@ package enum ErrorFile {
     return bots
   }
 
-  /// Returns the text of a bot's file in a folder; empty if the file is missing or unreadable.
+  /// Returns the contents of a bot's file in a folder, or an empty string if the file is missing or
+  /// unreadable.
   static func text(of bot: String, in folder: String) -> String {
     let path = "\(folder)/\(name(of: bot))"
     guard FileStatus(path: path, followsLink: false)?.isOwnFile == true,
@@ -30,7 +32,7 @@ package enum ErrorFile {
 }
 
 extension StagingFolder {
-  /// Appends the standard error output of each bot to its file and keeps only the end of the file.
+  /// Appends each bot's standard error output to its file and keeps only the end of the file.
   func addErrors(of configuration: RunConfiguration, _ text: (String) -> String) throws(FileError) {
     for bot in ErrorFile.bots(of: configuration) {
       var errors = ErrorTail()

@@ -3,12 +3,12 @@ import TournamentBase
 
 /// The part of a file that matches the marks in the journal.
 struct FileProof {
-  /// The number of consecutive marks, from the first, that match the bytes of the file.
+  /// How many consecutive marks, from the first, match the file's bytes.
   var marks = 0
-  /// The hash of the bytes up to the last matching mark.
+  /// The hash of all bytes up to the last matching mark.
   var hash = SHA256()
 
-  /// Reads a file up to the first mark that does not match; a missing file matches no mark.
+  /// Reads a file up to the first mark that does not match, where a missing file matches no mark.
   init(path: String, marks: [FileMark]) throws(FileError) {
     let input: FileInput
     do {
@@ -39,10 +39,10 @@ struct FileProof {
 }
 
 extension FileProof {
-  /// Returns the index of the last checkpoint that matches all files, and the hashes of the files up to
-  /// that point.
+  /// Returns the index of the last checkpoint that matches all files, and the files' hashes up to
+  /// there.
   ///
-  /// - Throws: ``DamagedRun`` if the beginning of a file does not match, `FileError`.
+  /// - Throws: ``DamagedRun`` if the beginning of a file does not match, and `FileError`.
   static func reached(
     _ checkpoints: [Checkpoint], folder: String, names: [String]
   ) async throws -> (entries: Int, hashes: [SHA256]) {

@@ -1,48 +1,49 @@
 import GameCore
 import TournamentBase
 
-/// The files in a hidden folder to which steps add rows, with a journal for resumption after the last saved
-/// step.
+/// Files in a hidden folder to which steps add rows, with a journal that allows a run to resume
+/// after the last saved step.
 package struct GrowingTables {
-  /// The files, in the order of the `beginnings` of the initializer.
+  /// The files, in the order of the initializer's `beginnings`.
   private(set) var files: [FileOutput]
-  /// The number of the next step.
+  /// The next step's number.
   private(set) var steps: Int
-  /// The numbers of resumed and lost steps; `nil` if the folder contained no journal.
+  /// How many steps were resumed and lost, or `nil` if the folder contained no journal.
   private(set) var resumption: Resumption?
-  /// The thinking times of all steps, one for each strategy.
+  /// The thinking times in all steps, per strategy.
   private(set) var timings: [TimingHistogram]
-  /// The size of the last chunk's rows, in bytes per step.
+  /// The size of the last chunk's rows in bytes per step.
   private(set) var bytesPerStep = 0.0
   let folder: StagingFolder
   private let first: Int
   private let header: JournalHeader
   private let beginnings: [(name: String, text: String)]
   private var journal: Journal
-  /// The thinking times since the last entry of the journal.
+  /// The thinking times since the last journal entry.
   private var timingsSinceEntry: [TimingHistogram]
   private let disk = BackgroundSync()
   private var pace: CheckpointSchedule
 
-  /// The number of steps that were not repeated.
+  /// The number of steps that need not be repeated.
   var resumed: Int { resumption?.games ?? 0 }
 
   /// The number of steps in the journal.
   var savedSteps: Int { (pace.gamesInEntries ?? first) - first }
 
-  /// Creates the files, or resumes existing files without their incomplete steps.
+  /// Creates the files, or resumes existing files after removing their incomplete steps.
   ///
   /// - Parameters:
-  ///   - folder: A folder that this process has locked; it may contain the files and the journal.
-  ///   - beginnings: The names of the files, and the text that precedes the first step in each file.
-  ///   - first: The number of the first step.
-  ///   - end: The number after that of the last possible step.
-  ///   - entrants: The number of strategies with thinking times.
+  ///   - folder: A folder that this process has locked and that may contain the files and the
+  ///     journal.
+  ///   - beginnings: The file names, each with the text that precedes the first step.
+  ///   - first: The first step's number.
+  ///   - end: The last possible step's number plus 1.
+  ///   - entrants: The number of strategies whose thinking times are recorded.
   ///   - maker: The kind of results in the folder, for error messages.
-  ///   - meanwhile: A closure that is called while the files are read, with the number of the next step
-  ///     according to the journal.
-  /// - Throws: `UsageError` if the folder has other results, ``DamagedRun`` if nothing can be resumed,
-  ///   `FileError`. If an error is thrown, the folder was not changed.
+  ///   - meanwhile: Called while the files are read, with the next step's number according to the
+  ///     journal.
+  /// - Throws: `UsageError` if the folder contains other results, ``DamagedRun`` if nothing can be
+  ///   resumed, and `FileError`. The folder is then left unchanged.
   init(
     folder: StagingFolder, header: JournalHeader, beginnings: [(name: String, text: String)],
     first: Int = 0, end: Int, entrants: Int = 0, maker: String,
@@ -62,8 +63,7 @@ package struct GrowingTables {
     contents.dropImpossible(after: start, upTo: end, entrants: entrants)
     let all = [start] + contents.checkpoints
     async let proof = FileProof.reached(all, folder: folder.path, names: beginnings.map(\.name))
-    // This work runs at the same time as the check of the files, because nearly always all steps are
-    // complete.
+    // This work runs while the files are checked, because nearly always all steps are complete.
     if all.count > 1 { meanwhile(all[all.count - 1].games) }
     let (entries, hashes) = try await proof
     let reached = all[entries]
@@ -84,15 +84,15 @@ package struct GrowingTables {
   /// The names that the journal may have.
   static let journalNames = [Journal.fileName, Journal.newFileName]
 
-  /// Appends the rows of steps, one text for each file.
+  /// Appends the rows from one or more steps, a string for each file.
   ///
-  /// If `isDear` is `true`, the steps took long, and the journal immediately gets an entry.
+  /// If `isDear` is `true`, the steps took long, so the journal immediately gets an entry.
   mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws {
     for (file, text) in zip(files, texts) where !text.isEmpty { try file.write(text) }
     try finish(count, isDear: isDear)
   }
 
-  /// Appends the games of a chunk, one text for each file.
+  /// Appends a chunk's games, a buffer for each file.
   ///
   /// `jobs` is the number of workers that shared the play time.
   mutating func append(_ texts: [TextBuffer], of chunk: Chunk, jobs: Int) throws {
@@ -123,11 +123,11 @@ package struct GrowingTables {
     pace.noteEntry(games: steps)
   }
 
-  /// Restarts the files with steps from another folder.
+  /// Starts the files anew with steps from another folder.
   ///
-  /// The journal gets an entry when these steps are on the disk.
+  /// The journal gets an entry as soon as these steps are on the disk.
   ///
-  /// - Parameter fill: A closure that appends the steps to a file, which contains only its beginning.
+  /// - Parameter fill: Appends the steps to a file that contains only its beginning.
   mutating func take(
     _ count: Int, from source: String, _ provenance: ProvenanceRecord,
     fill: (_ name: String, _ beginning: String, FileOutput) throws -> Void

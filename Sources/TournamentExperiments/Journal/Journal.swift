@@ -1,17 +1,17 @@
 import GameCore
 import TournamentBase
 
-/// A record of the lengths of growing tables, from which a later process can resume.
+/// A record of how long growing tables are, from which a later process can resume.
 ///
-/// Every entry contains the SHA-256 of each table up to that point. The system may write files to the disk
-/// in any order. If an entry is on the disk without the rows that it describes, the entry is ignored.
+/// Every entry contains the SHA-256 of each table up to that point. The system may write files to
+/// the disk in any order, so an entry is ignored if the rows that it describes are missing.
 final class Journal {
   static let fileName = "journal"
-  /// The name of the file until the first line is complete.
+  /// The file's name until the first line is complete.
   static let newFileName = "journal.new"
-  /// The version of the format.
+  /// The format's version.
   ///
-  /// It increases if older journals can no longer be resumed.
+  /// It increases if this program can no longer resume older journals.
   static let format = 1
 
   let output: FileOutput
@@ -28,18 +28,18 @@ final class Journal {
     chain = checksum
   }
 
-  /// Continues a journal after a number of entries, and removes all later bytes.
+  /// Continues a journal after `entries` entries and removes all later bytes.
   init(folder: StagingFolder, continuing contents: JournalContents, entries: Int) throws {
     self.folder = folder
     let place = contents.ends[entries]
-    // The hash of the whole file is not required.
+    // Nothing needs a hash of the whole file.
     output = try folder.resume(Journal.fileName, at: place.byteCount, hash: SHA256())
     chain = place.checksum
   }
 
   /// Appends an entry.
   ///
-  /// - Throws: ``VanishedFolder`` if a file of the run was moved, `FileError`.
+  /// - Throws: ``VanishedFolder`` if one of the run's files was moved, and `FileError`.
   func append(_ checkpoint: Checkpoint) throws {
     try folder.checkPlace(isResumable: true)
     var text = ""

@@ -1,19 +1,19 @@
 import GameCore
 import TournamentBase
 
-/// The undamaged lines of a journal.
+/// A journal's undamaged lines.
 struct JournalContents {
   let header: JournalHeader
   /// All complete entries.
   private(set) var checkpoints: [Checkpoint] = []
-  /// The end positions of the header and of each entry.
+  /// Where the header and each entry end.
   private(set) var ends: [End]
   /// The number of bytes after the last complete entry.
   private(set) var droppedBytes = 0
 
   /// The maximum length of a line in bytes.
   ///
-  /// The header is long because it contains all commands of external bots.
+  /// The header is long because it contains all external bots' commands.
   static let lineLimit = 64 << 20
 
   struct End {
@@ -23,7 +23,7 @@ struct JournalContents {
 
   /// Reads a journal.
   ///
-  /// - Throws: ``UnusableJournal`` if its header is unreadable, `FileError`.
+  /// - Throws: ``UnusableJournal`` if the header is unreadable, and `FileError`.
   init(path: String) throws {
     let reader = try LineReader(path: path, limit: JournalContents.lineLimit)
     var bytes = 0
@@ -84,8 +84,8 @@ struct JournalContents {
 }
 
 extension JournalContents {
-  /// Reads the journal of a hidden folder without locking it; `nil` if the journal is missing or
-  /// unreadable.
+  /// Reads the journal in a hidden folder without locking it, or returns `nil` if the journal is
+  /// missing or unreadable.
   init?(unfinished folder: String) throws {
     let path = "\(folder)/\(Journal.fileName)"
     guard FileKind(path: path) != nil else { return nil }
@@ -99,17 +99,18 @@ extension JournalContents {
   /// The number of steps that are complete in all tables.
   var steps: Int { checkpoints.last?.games ?? 0 }
 
-  /// The length of each table up to the last complete step, in bytes; empty without a complete step.
+  /// Each table's length in bytes up to the last complete step, or an empty array if no step is
+  /// complete.
   var byteCounts: [Int] { checkpoints.last?.files.map(\.byteCount) ?? [] }
 
-  /// Returns the configuration; `nil` if it belongs to a different kind of results.
+  /// Returns the configuration, or `nil` if it belongs to a different kind of results.
   func configuration<C: Decodable>(as type: C.Type) -> C? {
     JSON.value(type, from: header.configuration.utf8)
   }
 
-  /// Reads the journal of a folder to resume.
+  /// Reads the journal in a folder that is to be resumed.
   ///
-  /// - Throws: `UsageError` if the journal belongs to different results, `FileError`.
+  /// - Throws: `UsageError` if the journal belongs to different results, and `FileError`.
   init(in folder: String, for header: JournalHeader, maker: String) throws {
     do {
       try self.init(path: "\(folder)/\(Journal.fileName)")
@@ -122,7 +123,7 @@ extension JournalContents {
   }
 }
 
-/// An error about a journal that cannot be resumed.
+/// An error about a journal from which no process can resume.
 struct UnusableJournal: Error {
   /// The reason, as a clause without a full stop.
   let reason: String

@@ -1,16 +1,16 @@
 import TournamentBase
 
-/// The first line of a journal: the configuration and the selection of recorded games.
+/// The first line in a journal, which contains the configuration and says which games are recorded.
 struct JournalHeader: Codable, Hashable, Sendable {
-  /// The value of ``Journal/format`` in the program that created the journal.
+  /// The ``Journal/format`` of the program that created the journal.
   let format: Int
   let toolVersion: String
   let schemaVersion: Int
-  /// The configuration as text, because 60.0 and 60 are the same number in JSON.
+  /// The configuration as a string, because 60.0 and 60 are the same number in JSON.
   let configuration: String
-  /// The shard, such as `3/8`; empty for a complete run.
+  /// The shard, such as `3/8`, or an empty string for a complete run.
   let shard: String
-  /// The recorded games, such as `all` or `every:10`.
+  /// Which games are recorded, such as `all` or `every:10`.
   let replays: String
 
   init(run: PlayableRun, replays: Sampling) throws {
@@ -30,12 +30,12 @@ struct JournalHeader: Codable, Hashable, Sendable {
   /// The body of the journal's first line.
   func body() throws -> String { "run " + (try JSON.canonical(self)) }
 
-  /// Reads the header of a journal; `nil` if it is unreadable.
+  /// Reads a journal's header, or returns `nil` if it is unreadable.
   init?(path: String) {
     guard let reader = try? LineReader(path: path, limit: JournalContents.lineLimit) else {
       return nil
     }
-    // The line is a view of the reader's memory.
+    // The line points into the reader's memory.
     let first = withExtendedLifetime(reader) {
       (try? reader.next()).flatMap { JournalLine.read($0, after: "") }
     }
@@ -43,7 +43,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
     self.init(body: first.body)
   }
 
-  /// Reads the body of the first line; `nil` if it is invalid.
+  /// Reads the first line's body, or returns `nil` if it is invalid.
   init?(body: String) {
     guard body.hasPrefix("run "),
       let header = JSON.value(JournalHeader.self, from: body.utf8.dropFirst("run ".utf8.count))
@@ -51,14 +51,14 @@ struct JournalHeader: Codable, Hashable, Sendable {
     self = header
   }
 
-  /// Returns the `format` of a body of any version; `nil` if the body is invalid.
+  /// Returns the `format` in a body from any version, or `nil` if the body is invalid.
   static func format(ofBody body: String) -> Int? {
     struct Format: Decodable { let format: Int }
     guard body.hasPrefix("run ") else { return nil }
     return JSON.value(Format.self, from: body.utf8.dropFirst("run ".utf8.count))?.format
   }
 
-  /// Returns the reason that an existing journal cannot be resumed with this header; `nil` if it can.
+  /// Returns why an existing journal cannot be resumed with this header, or `nil` if it can.
   func obstacle(to begun: JournalHeader) -> String? {
     if begun.configuration != configuration { return "it has a different configuration" }
     if begun.shard != shard { return "it is a different shard" }

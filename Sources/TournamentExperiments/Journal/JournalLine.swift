@@ -1,11 +1,11 @@
 import GameCore
 
-/// A line of the journal: `LENGTH CHECKSUM BODY`.
+/// A journal line: `LENGTH CHECKSUM BODY`.
 ///
-/// `LENGTH` is the length of the body in bytes. `CHECKSUM` is the first 16 digits of the SHA-256 of the
+/// `LENGTH` is the body's length in bytes. `CHECKSUM` is the first 16 digits of the SHA-256 of the
 /// previous checksum and the body.
 ///
-/// Thus, a line is valid only after all previous lines. The bodies appear in this order:
+/// A line is therefore valid only after all previous lines. The bodies appear in this order:
 ///
 /// ```
 /// run {"format":1,...}                          once, see JournalHeader
@@ -13,7 +13,7 @@ import GameCore
 /// done GAMES BYTES:SHA256 BYTES:SHA256          all lines up to here count
 /// ```
 enum JournalLine {
-  /// Returns the body of a line and its checksum; `nil` if the line is damaged.
+  /// Returns a line's body and checksum, or `nil` if the line is damaged.
   static func read(_ line: UnsafeBufferPointer<UInt8>, after chain: String) -> (
     body: String, checksum: String
   )? {
@@ -27,7 +27,7 @@ enum JournalLine {
     return (body, checksum)
   }
 
-  /// Returns the line for a body, and its checksum.
+  /// Returns the line for a body, together with its checksum.
   static func write(_ body: String, after chain: String) -> (line: String, checksum: String) {
     let checksum = checksum(of: body, after: chain)
     return ("\(body.utf8.count) \(checksum) \(body)\n", checksum)

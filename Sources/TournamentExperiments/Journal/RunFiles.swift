@@ -5,7 +5,7 @@ import TournamentBase
 package enum RunFiles {
   package static let replayFile = "replays" + ReplayFormat.fileExtension
 
-  /// The names of all files that may be in the hidden folder of a run.
+  /// The names of all files that a run's hidden folder may contain.
   static func allNames(of run: PlayableRun) -> [String] {
     ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
       + [replayFile, Shard.timingsFile] + GrowingTables.journalNames
@@ -18,11 +18,11 @@ package enum RunFiles {
     let name: String
     /// The text before the first game.
     let text: String
-    /// A closure that returns the rows or lines of a chunk.
+    /// Returns the rows or lines for a chunk.
     let part: @Sendable (Chunk) -> TextBuffer
   }
 
-  /// The files that grow with the games of a run, in the order of the journal.
+  /// The files that grow with a run's games, in the order of the journal.
   static func growing(of run: PlayableRun, replays: Sampling) -> [Growing] {
     func table(_ file: ResultFile, _ part: @escaping @Sendable (Chunk) -> TextBuffer) -> Growing {
       Growing(name: file.fileName, text: run.schema(of: file).header, part: part)

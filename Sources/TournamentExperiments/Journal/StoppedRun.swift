@@ -1,26 +1,26 @@
 import GameCore
 import TournamentBase
 
-/// An error about files of a run that can no longer be written or opened.
+/// An error about a run's files that can no longer be written or opened.
 ///
 /// Finished games are saved.
 public struct StoppedRun: ReportedError {
-  /// The path of the folder that contains the unfinished run.
+  /// The path to the folder with the unfinished run.
   public let folder: String
-  /// The number of saved games; `nil` if they were not counted.
+  /// The number of saved games, or `nil` if they were not counted.
   public let gamesKept: Int?
-  /// The error of the system.
+  /// The system's error.
   public let cause: FileError
 
-  /// The kind of failure: stopped.
+  /// The failure kind: stopped.
   ///
   /// The same command resumes.
   public var failure: FailureKind { .stopped }
 
-  /// The error of the system.
+  /// The system's error message.
   public var description: String { cause.description }
 
-  /// The number of saved games, and the way to resume.
+  /// How many games are saved, and how to resume.
   public var remedy: String? {
     "\(gamesKept.map { "\(grouped($0)) games" } ?? "The finished games") are saved in \(folder). "
       + (cause.shortage?.remedy ?? "fix the problem").capitalizedFirst
@@ -29,8 +29,8 @@ public struct StoppedRun: ReportedError {
 
   /// Returns the results of a closure that plays games into a folder with a journal.
   ///
-  /// - Throws: The errors of the closure; ``StoppedRun`` instead of an error about a shortage if the folder
-  ///   has a journal.
+  /// - Throws: The closure's errors, except that an error about a shortage becomes ``StoppedRun``
+  ///   if the folder contains a journal.
   static func catching<Results>(
     in folder: String, _ play: () async throws -> Results
   ) async throws -> Results {

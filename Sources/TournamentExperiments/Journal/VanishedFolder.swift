@@ -3,14 +3,14 @@ import TournamentBase
 
 /// An error about a folder, or a file in a folder, that was moved or removed while it was written.
 public struct VanishedFolder: ReportedError {
-  /// The path of the folder.
+  /// The folder's path.
   public let folder: String
-  /// The path of the file that was moved or replaced; `nil` for the folder itself.
+  /// The path to the file that was moved or replaced, or `nil` if it was the folder itself.
   public let file: String?
-  /// A Boolean value that indicates whether the same command can resume.
+  /// Whether the same command can resume.
   let isResumable: Bool
 
-  /// The kind of failure: stopped.
+  /// The failure kind: stopped.
   ///
   /// If the folder is restored, the same command resumes.
   public var failure: FailureKind { .stopped }
@@ -21,7 +21,7 @@ public struct VanishedFolder: ReportedError {
       ?? "\(folder): moved, replaced or removed while it was written"
   }
 
-  /// The state of the results, and the possible way to continue.
+  /// What happened to the results, and how the user can continue.
   public var remedy: String? {
     guard isResumable else { return "Nothing was saved. Run the same command again." }
     return file == nil
@@ -31,7 +31,7 @@ public struct VanishedFolder: ReportedError {
 }
 
 extension StagingFolder {
-  /// Checks that this folder, and all files that were written in it, still have their paths.
+  /// Checks that this folder, and all files written to it, still have their paths.
   func checkPlace(isResumable: Bool) throws(VanishedFolder) {
     guard let misplaced else { return }
     throw VanishedFolder(
