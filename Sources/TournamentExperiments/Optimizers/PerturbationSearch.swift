@@ -3,18 +3,19 @@ import Statistics
 
 /// Simultaneous perturbation stochastic approximation (SPSA).
 ///
-/// Two neighbors of a configuration, in opposite directions in all parameters, play the same deals. Then
-/// the configuration moves toward the better neighbor.
+/// In each iteration, two neighbors of a configuration, which differ from it by opposite steps in
+/// all parameters, play the same deals. Then the configuration moves toward the better neighbor.
 ///
-/// The gains are c_k = c/k^γ and a_k = a/(A + k)^α with γ = 0.101 and α = 0.602, for parameters scaled to
-/// 0...1 (Spall 1998, "Implementation of the simultaneous perturbation algorithm for stochastic
-/// optimization"). A is a tenth of the iterations, and c is 0.2, a fifth of each range. The first tenth of
-/// the iterations are pilots at the starting point. By Spall's rule, a is chosen so that the mean size of
-/// the pilots' gradients makes the first step a tenth of a range.
+/// The gains are c_k = c/k^γ and a_k = a/(A + k)^α with γ = 0.101 and α = 0.602, for parameters
+/// scaled to 0...1 (Spall 1998, "Implementation of the simultaneous perturbation algorithm for
+/// stochastic optimization"). A is a tenth of the iterations, and c is 0.2, a fifth of each range.
+/// The first tenth of the iterations are pilots at the starting point. By Spall's rule, a is chosen
+/// so that the pilots' mean gradient size makes the first step a tenth of a range.
 ///
-/// The result is the mean of the last half of the path, which is less noisy than the end (Polyak and
-/// Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole numbers are rounded
-/// randomly, with the same random number for both neighbors, so that their mean is on the path.
+/// The result is the mean over the path's last half, which is less noisy than its end (Polyak and
+/// Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole numbers are
+/// rounded randomly, with the same random number for both neighbors, so that their mean is on the
+/// path.
 struct PerturbationSearch: Optimizer {
   /// The maximum number of iterations.
   ///
@@ -25,7 +26,7 @@ struct PerturbationSearch: Optimizer {
   private static let (alpha, gamma) = (0.602, 0.101)
   private static let perturbation = 0.2
   private static let firstStep = 0.1
-  /// The minimum mean gradient: a change of the score by 0.01 over the whole range.
+  /// The minimum mean gradient, which changes the score by 0.01 over the whole range.
   private static let leastGradient = 0.01
 
   private let space: SearchSpace
@@ -34,17 +35,17 @@ struct PerturbationSearch: Optimizer {
   private let blocksEach: Int
   private let pilots: Int
   private var iteration = 0
-  /// The current end of the path: a number from 0 to 1 for each parameter.
+  /// The current end of the path, as a number from 0 to 1 for each parameter.
   private(set) var place: [Double]
-  /// The distance between the two neighbors of this iteration in each parameter.
+  /// How far this iteration's two neighbors differ in each parameter.
   private var distances: [Double] = []
   private var pilotGradients: [[Double]] = []
   private var gain = 0.0
   private var sums: [Double]
   private var summed = 0
 
-  /// Creates a search that begins at the defaults, or at the middle of a range that does not contain the
-  /// default.
+  /// Creates a search that begins at the defaults, or in the middle of any range that does not
+  /// contain the default.
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     self.space = space
     self.seed = seed
@@ -59,7 +60,7 @@ struct PerturbationSearch: Optimizer {
   mutating func nextTrials() -> [Trial] {
     guard iteration < iterations else { return [] }
     var random = DealRandomness(seed: seed, deal: UInt64(iteration)).search
-    // All pilots have the perturbation size of the first step.
+    // All pilots use the first step's perturbation size.
     let size = PerturbationSearch.perturbation / power(step, PerturbationSearch.gamma)
     var neighbours: (above: Setting, below: Setting) = ([], [])
     distances = []

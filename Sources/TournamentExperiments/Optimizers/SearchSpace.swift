@@ -1,16 +1,16 @@
 import GameCore
 
-/// A configuration: a value for each tuned parameter, in the order of the parameters.
+/// A configuration, which is a value for each tuned parameter, in the order of the parameters.
 typealias Setting = [ParameterValue]
 
-/// The space of all configurations that a search may evaluate.
+/// All configurations that a search may evaluate.
 package struct SearchSpace: Hashable, Sendable {
   /// The tuned parameters, at least one.
   let parameters: [TunedParameter]
   /// The default configuration, which may be outside the space.
   let defaults: Setting
 
-  /// The maximum number of configurations of a space that is searched as a grid.
+  /// The maximum number of configurations in a space that is searched as a grid.
   static let gridLimit = 81
 
   package init(_ parameters: [TunedParameter]) {
@@ -20,8 +20,8 @@ package struct SearchSpace: Hashable, Sendable {
 
   var hasDefaults: Bool { zip(parameters, defaults).allSatisfy { $0.contains($1) } }
 
-  /// The number of configurations, capped at one more than ``gridLimit``; `nil` if a parameter has a
-  /// continuous range.
+  /// The number of configurations, capped at one more than ``gridLimit``, or `nil` if a parameter's
+  /// range is continuous.
   var count: Int? {
     parameters.reduce(1) { product, parameter in
       guard let product, let count = parameter.count else { return nil }
@@ -29,18 +29,18 @@ package struct SearchSpace: Hashable, Sendable {
     }
   }
 
-  /// `true` if the space has at most ``gridLimit`` configurations.
+  /// Whether the space contains at most ``gridLimit`` configurations.
   var isGrid: Bool { count.map { $0 <= SearchSpace.gridLimit } ?? false }
 
-  /// Returns the configurations to compare: all configurations of a grid, or a sample that fills a larger
+  /// Returns the configurations to compare, which are a whole grid or a sample that fills a larger
   /// space.
   ///
-  /// If the space contains the default, the default is the first configuration. The sample is a Latin
-  /// hypercube (McKay, Beckman, Conover 1979, "A comparison of three methods for selecting values of input
-  /// variables"). The scale of each parameter is divided into as many parts as the sample has
+  /// If the space contains the default, it comes first. The sample is a Latin hypercube (McKay,
+  /// Beckman, Conover 1979, "A comparison of three methods for selecting values of input
+  /// variables"). Each parameter's scale is divided into as many parts as the sample contains
   /// configurations, and the middle of each part is used once.
   ///
-  /// - Parameter size: The number of configurations in a sample, without the default.
+  /// - Parameter size: The sample size, without the default.
   func candidates(_ size: Int, using random: inout RandomStream) -> [Setting] {
     var settings: [Setting] = hasDefaults ? [defaults] : []
     func add(_ setting: Setting) {

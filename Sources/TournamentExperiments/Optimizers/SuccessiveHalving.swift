@@ -1,20 +1,21 @@
 import GameCore
 import Statistics
 
-/// Synchronous successive halving with thirds: all candidates play the same deals, and the best third is
-/// promoted.
+/// Synchronous successive halving with thirds: all candidates play the same deals, and the best
+/// third is promoted.
 ///
-/// The method is that of Jamieson and Talwalkar 2016, "Non-stochastic best arm identification and
-/// hyperparameter optimization", with η = 3. There are ⌈log₃ n⌉ rungs, each with an equal share of the
-/// blocks. The cut is the last rank of the best third. A candidate below the cut is eliminated only if the
-/// 95% CI of its difference from the candidate at the cut, over blocks, is below 0. If this rule promotes
-/// more candidates, each plays fewer blocks.
+/// Jamieson and Talwalkar 2016, "Non-stochastic best arm identification and hyperparameter
+/// optimization", describe the method, here with η = 3. There are ⌈log₃ n⌉ rungs, each with
+/// an equal share of the blocks. The cut is the last rank in the best third. A candidate below the
+/// cut is eliminated only if it is significantly worse than the candidate at the cut, which means
+/// that the 95% CI of their difference over blocks is below 0. If this rule promotes more
+/// candidates, each plays fewer blocks.
 struct SuccessiveHalving: Optimizer {
-  /// The ratio of the number of candidates in a rung to the number of candidates down to the cut (η).
+  /// The ratio η between the number of candidates in a rung and the number down to the cut.
   static let eta = 3
-  /// The minimum number of blocks of a candidate in the first rung.
+  /// The minimum number of blocks that each candidate plays in the first rung.
   static let leastPerCandidate = 4
-  /// The size of a sample of configurations, if each can play ``usualPerCandidate`` blocks in the first
+  /// The sample size, if each configuration can play ``usualPerCandidate`` blocks in the first
   /// rung.
   static let sampleSize = 27
   static let smallSampleSize = 9
@@ -22,7 +23,7 @@ struct SuccessiveHalving: Optimizer {
 
   /// The candidates.
   ///
-  /// Among equal scores, an earlier candidate is preferred; the default is the first.
+  /// With equal scores, an earlier candidate is preferred. The default is the first one.
   private let candidates: [Setting]
   private let budget: Int
   private let rungs: Int
@@ -30,10 +31,10 @@ struct SuccessiveHalving: Optimizer {
   private var spent = 0
   private var nextBlock = 0
   private(set) var survivors: [Int]
-  /// The scores of each candidate, one per block.
+  /// Each candidate's scores, one per block.
   private var scores: [[Double]]
 
-  /// Creates a search over the candidates of a space.
+  /// Creates a search over a space's candidates.
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     var random = DealRandomness(seed: seed, deal: 0).search
     let most = SuccessiveHalving.sampleSize + 1
@@ -51,24 +52,24 @@ struct SuccessiveHalving: Optimizer {
     scores = candidates.map { _ in [] }
   }
 
-  /// Returns the number of rungs until one candidate is left: ⌈log₃ n⌉.
+  /// Returns how many rungs it takes until one candidate is left: ⌈log₃ n⌉.
   static func rungs(_ candidates: Int) -> Int {
     var (rungs, reach) = (0, 1)
     while reach < candidates { (rungs, reach) = (rungs + 1, reach * eta) }
     return rungs
   }
 
-  /// Returns the minimum number of promoted candidates: a third, rounded up.
+  /// Returns how many candidates are promoted at least: a third, rounded up.
   static func kept(of candidates: Int) -> Int { (candidates + eta - 1) / eta }
 
-  /// Returns the promoted candidates in ascending order: the candidates down to the cut, and all others
-  /// that are not significantly worse than the candidate at the cut.
+  /// Returns the promoted candidates in ascending order: those down to the cut, and all others that
+  /// are not significantly worse than the candidate at the cut.
   ///
   /// - Parameters:
-  ///   - order: The candidates of a rung, from best to worst.
-  ///   - kept: The minimum number of promoted candidates, which is the rank of the cut.
-  ///   - isWorse: A closure that returns `true` if a candidate is significantly worse than the candidate at
-  ///     the cut.
+  ///   - order: A rung's candidates, from best to worst.
+  ///   - kept: How many candidates are promoted at least, which is the rank of the cut.
+  ///   - isWorse: Returns `true` if a candidate is significantly worse than the candidate at the
+  ///     cut.
   static func promoted(
     _ order: [Int], kept: Int, isWorse: (_ candidate: Int, _ cut: Int) -> Bool
   ) -> [Int] {
@@ -77,8 +78,8 @@ struct SuccessiveHalving: Optimizer {
     }.map(\.element).sorted()
   }
 
-  /// Returns the minimum budget in blocks, with ``leastPerCandidate`` blocks for each candidate of the
-  /// first rung.
+  /// Returns the minimum budget in blocks, which gives each candidate ``leastPerCandidate`` blocks
+  /// in the first rung.
   static func leastBlocks(_ space: SearchSpace) -> Int {
     let count = space.isGrid ? space.count ?? 0 : smallSampleSize + 1
     return leastPerCandidate * count * rungs(count)
@@ -102,8 +103,8 @@ struct SuccessiveHalving: Optimizer {
     survivors = SuccessiveHalving.promoted(ranking, kept: kept, isWorse: isWorse)
   }
 
-  /// Returns `true` if a candidate has a lower mean score than the other one and the difference on the same
-  /// blocks is significant (5% level).
+  /// Returns `true` if a candidate's mean score is lower than the other's and the difference on the
+  /// same blocks is significant (5% level).
   private func isWorse(_ candidate: Int, _ other: Int) -> Bool {
     var difference = PairedDifference()
     for (first, second) in zip(scores[candidate], scores[other]) {

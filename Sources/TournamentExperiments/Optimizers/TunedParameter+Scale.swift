@@ -1,11 +1,11 @@
 import GameCore
 
 extension TunedParameter {
-  /// Returns all values of a list, or evenly spaced values of a range that include both bounds.
+  /// Returns all values in a list, or evenly spaced values in a range, including both bounds.
   ///
-  /// A range of whole numbers has all its values if there are no more than the limit.
+  /// A range of whole numbers yields all its values if there are at most `limit`.
   ///
-  /// - Parameter limit: The maximum number of values of a range.
+  /// - Parameter limit: The maximum number of values from a range.
   func levels(_ limit: Int = TunedParameter.levelCount) -> [ParameterValue] {
     if case .choices(let values) = values { return values }
     let steps = min(limit, count ?? .max) - 1
@@ -14,7 +14,7 @@ extension TunedParameter {
 
   /// Returns the value at a position on the scale from 0 (lower bound) to 1 (upper bound).
   ///
-  /// The values of a list and whole numbers have equal shares of the scale.
+  /// Listed values and whole numbers have equal shares of the scale.
   func value(at place: Double) -> ParameterValue {
     switch values {
     case .numbers: value(nearest: place)
@@ -28,19 +28,20 @@ extension TunedParameter {
 
   /// Returns the value nearest to a position on the scale from 0 to 1.
   ///
-  /// Decimal numbers are rounded to a multiple of a power of ten, which is at most a thousandth of the
-  /// range.
+  /// Decimal numbers are rounded to a multiple of a power of ten that is at most a thousandth of
+  /// the range.
   func value(nearest place: Double) -> ParameterValue { value(at: place, rounding: 0.5) }
 
   /// Returns the value at a position on the scale from 0 to 1, rounded to a valid value.
   ///
-  /// If `chance` is uniform, a whole number is rounded up with a probability equal to its fractional part.
+  /// If `chance` is uniform, a whole number is rounded up with a probability equal to its
+  /// fractional part.
   func value(at place: Double, rounding chance: Double) -> ParameterValue {
     switch values {
     case .numbers(let range):
       let number = range.lowerBound + place * (range.upperBound - range.lowerBound)
       let rounded = (number * precision).rounded() / precision
-      // The addition changes -0 to 0, so that equal values have equal texts.
+      // The addition changes -0 to 0, so that equal values are written alike.
       return .number(min(max(rounded, range.lowerBound), range.upperBound) + 0)
     case .wholeNumbers(let range):
       let width = Double(range.upperBound) - Double(range.lowerBound)
@@ -52,8 +53,8 @@ extension TunedParameter {
     }
   }
 
-  /// Returns the position of a value on the scale from 0 to 1; `nil` if the range or list does not contain
-  /// it.
+  /// Returns a value's position on the scale from 0 to 1, or `nil` if the range or list does not
+  /// contain it.
   func place(of value: ParameterValue) -> Double? {
     guard contains(value) else { return nil }
     switch (values, value) {

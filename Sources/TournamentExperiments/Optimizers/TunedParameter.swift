@@ -6,15 +6,16 @@ package struct TunedParameter: Hashable, Sendable {
   let values: Values
 
   enum Values: Hashable, Sendable {
-    /// A range of numbers, including the bounds.
+    /// All numbers in a range, including the bounds.
     case numbers(ClosedRange<Double>)
-    /// A range of whole numbers, including the bounds.
+    /// All whole numbers in a range, including the bounds.
     case wholeNumbers(ClosedRange<Int>)
-    /// A list of at least two values.
+    /// A list with at least two values.
     case choices([ParameterValue])
   }
 
-  /// The number of evenly spaced values of a range, including both bounds, for methods that require levels.
+  /// For methods that require levels, how many evenly spaced values a range yields, including both
+  /// bounds.
   static let levelCount = 11
   static let choiceLimit = 100
 
@@ -83,7 +84,7 @@ package struct TunedParameter: Hashable, Sendable {
         : "\(low)..\(high) is a single value: expected at least two")
   }
 
-  /// The values as text, in the form that the initializer reads.
+  /// The values in the form that the initializer reads.
   var text: String {
     switch values {
     case .numbers(let range): "\(range.lowerBound)..\(range.upperBound)"
@@ -92,7 +93,7 @@ package struct TunedParameter: Hashable, Sendable {
     }
   }
 
-  /// The number of values; `nil` for a continuous range.
+  /// The number of values, or `nil` for a continuous range.
   var count: Int? {
     switch values {
     case .numbers: nil

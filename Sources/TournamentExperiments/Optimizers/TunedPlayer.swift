@@ -1,9 +1,9 @@
 import GameCore
 
-/// A tuned player: a strategy with fixed and tuned parameters.
+/// A player to tune, which is a strategy with fixed and tuned parameters.
 package struct TunedPlayer: Sendable {
   let card: StrategyMetadata
-  /// The specification of the player with the default values of the tuned parameters.
+  /// The player's specification, in which the tuned parameters have their default values.
   package let text: String
   let space: SearchSpace
 
@@ -11,7 +11,7 @@ package struct TunedPlayer: Sendable {
   ///
   /// - Parameters:
   ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
-  ///   - player: A specification of the same strategy, which does not set the tuned parameters.
+  ///   - player: A specification for the same strategy that does not set the tuned parameters.
   /// - Throws: `UsageError` with all mistakes.
   init(
     _ tuned: [String], player: String?, cards: [StrategyMetadata], game: String
@@ -86,12 +86,12 @@ package struct TunedPlayer: Sendable {
     space = SearchSpace(parameters)
   }
 
-  /// The specification without a label.
+  /// The specification without its label.
   var unlabelled: String {
     StrategySpecification.parts(text).label.map { String(text.dropFirst($0.count + 1)) } ?? text
   }
 
-  /// Returns the specification of the player with a configuration.
+  /// Returns the player's specification with the given configuration.
   func text(_ setting: Setting) -> String {
     let separator = !text.contains(":") ? ":" : text.hasSuffix(":") ? "" : ","
     return text + separator + space.text(setting)

@@ -2,11 +2,13 @@ import GameCore
 
 /// A method to search for the best configuration.
 package enum TuningMethod: String, CaseIterable, Codable, Sendable {
-  /// Successive halving: configurations play the same deals, and each rung eliminates the worse ones.
+  /// Successive halving: configurations play the same deals, and each rung eliminates the worse
+  /// ones.
   case halving
-  /// SPSA: a configuration moves toward the better of two neighbors on the same deals.
+  /// SPSA: a configuration moves toward the better of two neighbors, which play the same deals.
   case spsa
-  /// NTBEA: a model of single parameters and pairs of parameters selects the next configurations.
+  /// NTBEA: a model that evaluates single parameters and parameter pairs selects the next
+  /// configurations.
   case ntbea
 
   package var title: String {
@@ -17,12 +19,12 @@ package enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The version of the methods.
+  /// The version number of all methods.
   ///
   /// It increases if a method may select different configurations from the same scores.
   static let version = 1
 
-  /// Returns the minimum number of blocks of a search.
+  /// Returns the minimum number of blocks in a search.
   func leastBlocks(_ space: SearchSpace) -> Int {
     switch self {
     case .halving: SuccessiveHalving.leastBlocks(space)
@@ -39,7 +41,9 @@ package enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Returns a new search with a maximum number of blocks; ``spsa`` requires a range for each parameter.
+  /// Returns a new search that plays at most `blocks` blocks.
+  ///
+  /// With ``spsa``, each parameter requires a range.
   func optimizer(_ space: SearchSpace, blocks: Int, seed: UInt64) -> any Optimizer {
     switch self {
     case .halving: SuccessiveHalving(space, blocks: blocks, seed: seed)

@@ -2,33 +2,33 @@ import GameCore
 
 /// The N-tuple bandit evolutionary algorithm (NTBEA), with tuples of one or two parameters.
 ///
-/// The algorithm is that of Lucas, Liu and Pérez-Liébana 2018, "The N-tuple bandit evolutionary algorithm
-/// for game agent optimisation". A neighbor of a configuration differs in at least one of d parameters, and
-/// each other parameter changes with probability 1/d. The neighbor with the highest upper confidence bound
-/// is evaluated next and replaces the configuration. Trials are evaluated in batches. Until a trial has a
-/// score, the model counts it as pending, so that the configurations of a batch differ. Ranges have
-/// ``TunedParameter/levelCount`` levels. The result is the evaluated configuration with the highest mean
-/// score according to the model.
+/// Lucas, Liu and Pérez-Liébana 2018, "The N-tuple bandit evolutionary algorithm for game agent
+/// optimisation", describe the algorithm. A neighbor of a configuration differs in at least one of
+/// d parameters, and each other parameter changes with probability 1/d. The neighbor with the
+/// highest upper confidence bound is evaluated next and replaces the configuration. Trials are
+/// evaluated in batches. Until a trial has a score, the model counts it as pending, so that the
+/// configurations in a batch differ. A range yields ``TunedParameter/levelCount`` levels. The
+/// result is the evaluated configuration with the highest mean score according to the model.
 struct TupleBandit: Optimizer {
   static let neighbours = 50
-  /// The number of evaluations in a batch.
+  /// The number of evaluations per batch.
   static let batchSize = 16
   static let leastBlocks = 5 * batchSize
   /// The maximum number of evaluations.
   ///
-  /// If there are more blocks, each evaluation has several blocks.
+  /// If there are more blocks, each evaluation plays several blocks.
   static let evaluationLimit = 2048
 
   private let space: SearchSpace
   private let seed: UInt64
-  /// The levels of each parameter.
+  /// Each parameter's levels.
   private let levels: [[ParameterValue]]
   private let blocksEach: Int
   private var left: Int
   private var batch = 0
   private var current: [Int]
   private var batchPoints: [[Int]] = []
-  /// The evaluated configurations as level indices, in the order of their first trials.
+  /// The evaluated configurations as level indices, ordered by their first trials.
   private var tried: [[Int]] = []
   private(set) var model: TupleModel
 
@@ -98,7 +98,7 @@ struct TupleBandit: Optimizer {
     return setting(best.point)
   }
 
-  /// The levels of each parameter, with the sums over all evaluations of each level.
+  /// Each parameter's levels, with sums over all evaluations at each level.
   var marginals: [[(value: ParameterValue, cell: TupleModel.Cell)]] {
     levels.enumerated().map { parameter, values in
       values.enumerated().map { level, value in (value, model.marginal(parameter, level: level)) }

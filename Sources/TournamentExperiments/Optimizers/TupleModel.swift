@@ -1,20 +1,21 @@
 import Statistics
 
-/// A model of configurations: the mean score of every level of a parameter, and of every pair of levels.
+/// A model that estimates configurations from the mean score at every level and at every pair of
+/// levels.
 struct TupleModel: Sendable {
-  /// The constant ε, which limits the confidence bound of tuples without evaluations.
+  /// The constant ε, which limits the confidence bound for tuples without evaluations.
   private static let epsilon = 0.5
-  /// The weight k of exploration.
+  /// The exploration weight k.
   private static let exploration = 1.0
 
   private let sizes: [Int]
-  /// The parameters of each tuple (equal for a single parameter) and the index of its first cell.
+  /// Each tuple's parameters (equal for a single parameter) and the index of its first cell.
   private let tuples: [(first: Int, second: Int, start: Int)]
   private var cells: [Cell]
   private(set) var count = 0
   private var pending = 0
 
-  /// The sums over all evaluations with the same levels of a tuple.
+  /// Sums over all evaluations with the same levels in a tuple.
   struct Cell: Sendable {
     var count = 0
     /// The number of evaluations without a score.
@@ -43,7 +44,7 @@ struct TupleModel: Sendable {
       : tuple.start + levels[tuple.first] * sizes[tuple.second] + levels[tuple.second]
   }
 
-  /// Adds the score of an evaluation, from 0 to 1.
+  /// Adds an evaluation's score, from 0 to 1.
   mutating func add(_ score: Double, of levels: [Int]) {
     count += 1
     for tuple in tuples {
@@ -54,7 +55,7 @@ struct TupleModel: Sendable {
     }
   }
 
-  /// Adds a pending evaluation, so that the next trials of a batch prefer other levels.
+  /// Adds a pending evaluation, so that the next trials in a batch prefer other levels.
   mutating func expect(_ levels: [Int]) {
     pending += 1
     for tuple in tuples { cells[cell(tuple, levels)].pending += 1 }
@@ -67,7 +68,7 @@ struct TupleModel: Sendable {
 
   /// Returns the mean of the tuples' mean scores.
   ///
-  /// A tuple without evaluations has the mean score 0.
+  /// Without evaluations, a tuple's mean score is 0.
   func mean(_ levels: [Int]) -> Double {
     let sum = tuples.reduce(0.0) { sum, tuple in
       let cell = cells[cell(tuple, levels)]
@@ -76,7 +77,8 @@ struct TupleModel: Sendable {
     return sum / Double(tuples.count)
   }
 
-  /// Returns the upper confidence bound: the mean of Q_t + k √(ln(1 + N) / (n_t + ε)) over all tuples t.
+  /// Returns the upper confidence bound, which is the mean of Q_t + k √(ln(1 + N) / (n_t + ε))
+  /// over all tuples t.
   func bound(_ levels: [Int]) -> Double {
     let logarithm = naturalLogarithm(1 + Double(count + pending))
     let sum = tuples.reduce(0.0) { sum, tuple in
@@ -87,7 +89,7 @@ struct TupleModel: Sendable {
     return mean(levels) + sum / Double(tuples.count)
   }
 
-  /// Returns the sums over all evaluations of a level.
+  /// Returns the sums over all evaluations at a level.
   func marginal(_ parameter: Int, level: Int) -> Cell {
     tuples.first { $0.first == parameter && $0.second == parameter }
       .map { cells[$0.start + level] } ?? Cell()

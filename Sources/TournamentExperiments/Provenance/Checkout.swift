@@ -1,16 +1,16 @@
 import TournamentBase
 
-/// The commit of the Git checkout that contains a program in the build folder of a package.
+/// The Git checkout whose build folder contains a program.
 struct Checkout {
-  /// The hash of the commit, 40 or 64 hexadecimal digits.
+  /// The commit hash, 40 or 64 hexadecimal digits.
   let commit: String
 
-  /// The maximum size of a Git file with one name or hash, in bytes.
+  /// The maximum size in bytes of a Git file that contains one name or hash.
   private static let lineLimit = 4096
-  /// The maximum size of the Git file of packed branches and tags, in bytes.
+  /// The maximum size in bytes of Git's file for packed branches and tags.
   private static let packedLimit = 16 << 20
 
-  /// - Parameter program: The path of the program, without symbolic links.
+  /// - Parameter program: The path to the program, without symbolic links.
   /// - Returns: `nil` if there is no such checkout, or if it has no commit.
   init?(around program: String) {
     guard let build = program.ranges(of: "/.build/").last else { return nil }
@@ -21,9 +21,9 @@ struct Checkout {
     self.commit = commit
   }
 
-  /// Returns the folder with the files of Git.
+  /// Returns the folder that contains Git's files.
   ///
-  /// In an additional work tree, `.git` is a file that contains the path of this folder.
+  /// In an additional work tree, `.git` is a file that contains the path to this folder.
   private static func gitFolder(of root: String) -> String? {
     let path = "\(root)/.git"
     if FileKind(path: path) == .folder { return path }
@@ -36,7 +36,7 @@ struct Checkout {
     guard line.hasPrefix("ref: ") else { return isHash(line) ? line : nil }
     let name = String(line.dropFirst("ref: ".count))
     guard name.hasPrefix("refs/"), !name.contains("..") else { return nil }
-    // All work trees share the files of branches in a common folder.
+    // All work trees share a common folder that contains the branch files.
     let common = Checkout.line(of: "\(folder)/commondir").map { absolute($0, from: folder) }
     for place in [folder] + [common].compactMap(\.self) {
       if let hash = Checkout.line(of: "\(place)/\(name)"), isHash(hash) { return hash }

@@ -8,20 +8,20 @@ import TournamentBase
   import Darwin
 #endif
 
-/// The platform of a program, without details that identify the machine.
+/// The platform on which a program runs, without details that identify the machine.
 struct Platform: Codable, Hashable, Sendable {
-  /// The name and version of the operating system, such as `Ubuntu 24.04.3 LTS`.
+  /// The operating system's name and version, such as `Ubuntu 24.04.3 LTS`.
   let system: String
-  /// The architecture of the processor, such as `x86_64`.
+  /// The processor architecture, such as `x86_64`.
   let architecture: String
 
   static let current = Platform(
     system: release(in: "/etc/os-release") ?? release(in: "/usr/lib/os-release") ?? uname.system,
     architecture: uname.architecture)
 
-  /// The maximum size of the file with the name of the system, in bytes.
+  /// The maximum size in bytes of the file that names the system.
   private static let fileLimit = 1 << 16
-  /// The maximum length of the name of a system, in characters.
+  /// The maximum length of a system name in bytes.
   private static let nameLimit = 200
 
   /// Returns the name of a Linux distribution.
@@ -34,14 +34,14 @@ struct Platform: Codable, Hashable, Sendable {
     return name.isEmpty ? nil : String(decoding: name.utf8.prefix(nameLimit), as: UTF8.self)
   }
 
-  /// The name of the system with the kernel version, and the architecture.
+  /// The system's name with the kernel version, and the architecture.
   private static var uname: (system: String, architecture: String) {
     var names = utsname()
     guard systemName(&names) == 0 else { return ("unknown", "unknown") }
     return ("\(text(of: names.sysname)) \(text(of: names.release))", text(of: names.machine))
   }
 
-  /// Returns the text in a field of `utsname`, up to the NUL character.
+  /// Returns the contents of a `utsname` field up to the NUL character.
   private static func text<Field>(of field: Field) -> String {
     withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

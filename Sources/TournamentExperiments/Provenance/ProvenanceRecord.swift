@@ -7,46 +7,47 @@ import TournamentBase
   import Foundation
 #endif
 
-/// The origin of the results in a folder: program, machine, times and commands.
+/// Where the results in a folder come from: program, machine, times and commands.
 ///
-/// Results do not depend on the record. It differs between equal runs, so no hash covers it.
+/// Results do not depend on the record. No hash covers it, because it differs between equal runs.
 package struct ProvenanceRecord: Codable, Hashable, Sendable {
   /// The version of the record's format.
   var format = ProvenanceRecord.currentFormat
   let toolVersion: String
-  /// The commit of the program, as declared by the build; absent if unknown.
+  /// The program's commit as declared by the build, or `nil` if it is unknown.
   package let commit: String?
-  /// The commit of the checkout that contained the program at the start; absent outside a build folder.
+  /// The commit of the checkout that contained the program at the start, or `nil` outside a build
+  /// folder.
   ///
-  /// The program may have been built from an earlier commit, or from uncommitted changes.
+  /// The program may have been built from an earlier commit or from uncommitted changes.
   package let checkout: String?
   /// The compilers that built the program.
   let toolchain: Toolchain
   let platform: Platform
-  /// The command line, quoted for a shell; absent if the results were created by code.
+  /// The command line, quoted for a shell, or `nil` if code created the results.
   let command: String?
-  /// The number of parallel workers; absent if nothing was played.
+  /// The number of parallel workers, or `nil` if nothing was played.
   let jobs: Int?
-  /// The start of the first process, in UTC; absent if unknown.
+  /// When the first process started, in UTC, or `nil` if that is unknown.
   package let started: String?
-  /// The end of the last process, in UTC; absent if the results are incomplete.
+  /// When the last process ended, in UTC, or `nil` if the results are incomplete.
   package var ended: String?
-  /// The number of processes that resumed the work of an earlier process.
+  /// The number of processes that resumed an earlier process's work.
   let resumed: Int
-  /// The active layers of each external bot's sandbox, by the label of the strategy.
+  /// The active layers in each external bot's sandbox, by the strategy's label.
   ///
-  /// The value is absent without external bots.
+  /// The value is `nil` if no external bots play.
   let sandbox: [String: [String]]?
-  /// The records of the merged shards, or of the run that the results extend.
+  /// The merged shards' records, or the record of the run that the results extend.
   ///
   /// The value is `nil` if there are no such records.
   var shards: [ProvenanceRecord]?
-  /// The run from which games were copied; absent if all games were played.
+  /// The run from which games were copied, or `nil` if all games were played.
   private(set) var extended: ExtendedRun?
 
-  /// A finished run with the first games of a longer run.
+  /// A finished run that contains a longer run's first games.
   struct ExtendedRun: Codable, Hashable, Sendable {
-    /// The name of the run, which was the name of its folder.
+    /// The run's name, which was also its folder's name.
     let run: String
     let games: Int
   }
@@ -55,15 +56,16 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
   static let currentFormat = 2
   /// The maximum number of merged shards for which records are kept.
   static let shardLimit = 1000
-  /// The maximum size of a record that is read, in bytes, which is sufficient for ``shardLimit`` shards.
+  /// The maximum size in bytes of a record that the program reads, enough for ``shardLimit``
+  /// shards.
   static let byteLimit = 4 << 20
 
-  /// Creates the record of this process.
+  /// Creates this process's record.
   ///
   /// - Parameters:
-  ///   - toolVersion: The version of the program according to the results.
-  ///   - jobs: The number of parallel workers; `nil` if nothing is played.
-  ///   - sandbox: The active sandbox layers of external bots; `nil` without external bots.
+  ///   - toolVersion: The program version according to the results.
+  ///   - jobs: The number of parallel workers, or `nil` if nothing is played.
+  ///   - sandbox: The external bots' active sandbox layers, or `nil` if no external bots play.
   init(
     toolVersion: String, jobs: Int? = nil, sandbox: [String: [String]]? = nil,
     started: String? = ProvenanceRecord.now, resumed: Int = 0
@@ -81,7 +83,7 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     self.sandbox = sandbox
   }
 
-  /// Reads the record of a folder; `nil` if it is missing or unreadable.
+  /// Reads a folder's record, or returns `nil` if it is missing or unreadable.
   package init?(folder: String) {
     guard
       let bytes = try? FileInput.contents(
@@ -96,21 +98,21 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
   /// Only this property and `--until` read the time of day, because no result may depend on it.
   static var now: String { Date.now.ISO8601Format() }
 
-  /// Returns the record of a process that resumes the work of an earlier process.
+  /// Returns the record for a process that resumes an earlier process's work.
   ///
-  /// - Parameter earlier: The record of the earlier process; `nil` if it cannot be read.
+  /// - Parameter earlier: The earlier process's record, or `nil` if it cannot be read.
   func resuming(_ earlier: ProvenanceRecord?) -> ProvenanceRecord {
     var record = ProvenanceRecord(
       toolVersion: toolVersion, jobs: jobs, sandbox: sandbox, started: earlier?.started,
-      // The number in a modified file may be so large that an addition overflows.
+      // In a modified file, the number may be so large that an addition overflows.
       resumed: max(0, min(earlier?.resumed ?? 0, Int(Int32.max))) + 1)
     (record.extended, record.shards) = (earlier?.extended, earlier?.shards)
     return record
   }
 
-  /// Returns the record of results that begin with games copied from another run.
+  /// Returns the record for results that begin with games copied from another run.
   ///
-  /// - Parameter record: The record of the other run; `nil` if it cannot be read.
+  /// - Parameter record: The other run's record, or `nil` if it cannot be read.
   func extending(_ run: String, games: Int, _ record: ProvenanceRecord?) -> ProvenanceRecord {
     var extending = self
     extending.extended = ExtendedRun(run: run, games: games)
@@ -118,9 +120,10 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     return extending
   }
 
-  /// The numbers of games after which somebody could look at the results and decide to extend them, in order.
+  /// The numbers of games after which somebody could look at the results and decide to extend them,
+  /// in ascending order.
   ///
-  /// A shorter run that was extended itself has its own record with the earlier ones.
+  /// If the shorter run was itself extended, its record contains the earlier records.
   private var looks: [Int] {
     var looks: [Int] = []
     var record: ProvenanceRecord? = self
@@ -131,8 +134,8 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     return looks.reversed()
   }
 
-  /// Returns a warning about results that were extended after they had been seen; empty for other results.
-  ///
+  /// Returns a warning if results were extended after they could be seen, or an empty array
+  /// otherwise.
   package static func warnings(ofLooksAt folder: String) -> [String] {
     guard let looks = ProvenanceRecord(folder: folder)?.looks, !looks.isEmpty else { return [] }
     let shown = looks.suffix(4).map(grouped).joined(separator: ", ")
@@ -144,7 +147,7 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     ]
   }
 
-  /// Returns the record with the current time as its end.
+  /// Returns the record, with the current time as its end.
   func done() -> ProvenanceRecord {
     var record = self
     record.ended = ProvenanceRecord.now
@@ -153,7 +156,7 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
 }
 
 extension StagingFolder {
-  /// Writes a record and replaces an existing record.
+  /// Writes a record, replacing any existing record.
   func write(_ record: ProvenanceRecord) throws {
     try write([JSON.pretty(record) + "\n"], to: ProvenanceRecord.fileName)
   }

@@ -1,11 +1,11 @@
 import CSystem
 import TournamentBase
 
-/// The origin of results in this process: a command line, or code that uses the library.
+/// Who produces results in this process: a command line, or code that uses the library.
 package struct ResultMaker: Sendable {
-  /// The command line, quoted for a shell; `nil` if code creates the results.
+  /// The command line, quoted for a shell, or `nil` if code creates the results.
   ///
-  /// `$HOME` replaces the path of the home folder, which contains the user's name.
+  /// `$HOME` replaces the home folder's path, which contains the user's name.
   package let command: String?
 
   @TaskLocal package static var current = ResultMaker()
@@ -14,7 +14,7 @@ package struct ResultMaker: Sendable {
 
   /// Creates the origin for a command line.
   ///
-  /// - Parameter words: The name of the program without its folder, followed by the arguments.
+  /// - Parameter words: The program's name without its folder, followed by the arguments.
   package init(words: [String], home: String? = ProgramFile.variable("HOME")) {
     let folder = home.flatMap { $0.hasPrefix("/") && $0.utf8.count > 1 ? $0 : nil }
     command = words.map { ResultMaker.quoted($0, folder) }.joined(separator: " ")
@@ -35,7 +35,7 @@ package struct ResultMaker: Sendable {
     return pieces.joined()
   }
 
-  /// The commit of the program, as declared by the build.
+  /// The program's commit, as declared by the build.
   var commit: String? {
     let text = String(cString: machine_commit())
     return text.isEmpty ? nil : text

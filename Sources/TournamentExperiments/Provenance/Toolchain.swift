@@ -2,15 +2,15 @@ import CSystem
 
 /// The compilers that built a program.
 struct Toolchain: Codable, Hashable, Sendable {
-  /// The version of Swift, such as `6.3.1`, followed by `+` if a later version is possible.
+  /// The Swift version, such as `6.3.1`, followed by `+` if a later version is possible.
   let swift: String
-  /// The name and commit of the C compiler.
+  /// The C compiler's name and commit.
   let clang: String
 
   static let ofThisProgram = Toolchain(
     swift: swiftVersion, clang: String(cString: machine_compiler()))
 
-  /// The version of Swift, found by conditional compilation because Swift has no constant for it.
+  /// The Swift version, found by conditional compilation because Swift has no constant for it.
   private static var swiftVersion: String {
     #if compiler(>=6.4)
       "6.4+"
