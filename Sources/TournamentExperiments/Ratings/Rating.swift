@@ -2,12 +2,12 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// Standings and pairings computed from the files of games and seats of one or more runs.
+/// Standings and matchups computed from the games and seats of one or more runs.
 public struct Rating {
   /// The results to print.
   public let summary: RatingResult
   package let report: Standings
-  /// Descriptions of the single tables among the sources.
+  /// Notes about the single tables among the sources.
   package let notes: [ForeignTable.Note]
   private let sources: [RatingSource]
   private let model: RatingModel
@@ -20,13 +20,13 @@ public struct Rating {
   /// Reads result files and rates their strategies.
   ///
   /// - Parameters:
-  ///   - sources: The result files, in the order that determines the numbers of strategies.
+  ///   - sources: The result files, whose order determines the strategies' numbers.
   ///   - model: The rating model.
-  ///   - anchor: The strategy with a fixed rating; `nil` for a mean of 0.
-  ///   - isPooled: A Boolean value that indicates whether runs of different rules, or of different
-  ///     strategies with the same label, are rated as one tournament.
-  /// - Throws: `UsageError` if there are no games, if the anchor did not play, or if different runs are not
-  ///   pooled; `UnreadableFile`, `FileError`.
+  ///   - anchor: The strategy with a fixed rating, or `nil` for a mean of 0.
+  ///   - isPooled: Whether to rate runs as one tournament even if their rules differ, or if
+  ///     strategies with the same label differ.
+  /// - Throws: `UsageError` if there are no games, if the anchor did not play, or if different runs
+  ///   are not pooled, and `UnreadableFile` and `FileError`.
   public init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil,
     isPooled: Bool = false
@@ -89,10 +89,10 @@ public struct Rating {
     summary = try RatingResult(report, anchor: anchor, conflicts: conflicts, looks: looks)
   }
 
-  /// The names of all files in a folder of ratings.
+  /// The names of all files that a rating folder may contain.
   static let files = RatingFile.allCases.map(\.fileName) + PackageFile.descriptions
 
-  /// The columns of the standings.
+  /// The columns in the standings.
   var standingColumns: ColumnList<StandingRow> {
     StandingRow.columns(
       hasMarks: summary.standings.contains { $0.marks != nil },
@@ -100,9 +100,9 @@ public struct Rating {
       hasHalves: summary.standings.contains { $0.points != $0.points.rounded() })
   }
 
-  /// The rating difference of each ordered pair of strategies, in the order of the roster.
+  /// The rating differences for all ordered pairs of strategies, in roster order.
   ///
-  /// The array is empty for more than 100 strategies.
+  /// The array is empty if there are more than 100 strategies.
   public var differences: [DifferenceRow] {
     guard report.labels.count <= Rating.differenceLimit else { return [] }
     var rows: [DifferenceRow] = []
@@ -110,16 +110,16 @@ public struct Rating {
     return rows
   }
 
-  /// The maximum number of strategies with differences outside the result files.
+  /// The maximum number of strategies for which differences are listed outside the result files.
   package static let differenceLimit = 100
 
-  /// Writes standings, pairings, differences and their configuration into a new folder.
+  /// Writes standings, matchups, differences and their configuration to a new folder.
   ///
-  /// - Throws: `UsageError` if the path is taken or a source was modified since it was read, `FolderInUse`,
-  ///   `FileError`. If an error is thrown, the unfinished folder is removed.
+  /// - Throws: `UsageError` if the path is taken or a source was modified since it was read,
+  ///   `FolderInUse`, and `FileError`. The unfinished folder is then removed.
   public func write(folder path: String) throws {
     if FileKind.isTaken(path) {
-      // A process that ends just after it renamed its folder leaves these files.
+      // A process that ends just after it renamed its folder leaves these files behind.
       if StoredRating(folder: path) != nil { StagingFolder.removeLeftovers([], in: path) }
       throw UsageError(
         setting: "output", "\(path) already exists",

@@ -2,12 +2,12 @@ import GameCore
 
 /// A strategy with a fixed rating, to which all other ratings are relative.
 public struct RatingAnchor: Codable, Hashable, Sendable {
-  /// The label of the strategy in the result files.
+  /// The strategy's label in the result files.
   public let strategy: String
-  /// The fixed rating, in rating points.
+  /// The fixed rating in rating points.
   public let rating: Double
 
-  /// The range of valid ratings.
+  /// The valid ratings.
   public static let range = -100_000.0...100_000.0
 
   /// Creates an anchor with a rating in ``range``.
@@ -20,7 +20,7 @@ public struct RatingAnchor: Codable, Hashable, Sendable {
   ///
   /// The last equals sign separates the two, because labels may contain equals signs.
   ///
-  /// - Throws: `UsageError` for any other text.
+  /// - Throws: `UsageError` if the text is anything else.
   public init(_ text: String) throws(UsageError) {
     guard let sign = text.lastIndex(of: "="), sign != text.startIndex,
       let rating = decimalNumber(text[text.index(after: sign)...]),

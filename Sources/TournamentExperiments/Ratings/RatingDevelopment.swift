@@ -1,42 +1,44 @@
 import Statistics
 import TournamentBase
 
-/// Ratings of the strongest strategies of a single table with dates, after more and more of its games.
+/// How the strongest strategies' ratings developed in a single table with dates, as more and more
+/// of its games are included.
 package struct RatingDevelopment {
-  /// The ratings of the games up to the end of a period.
+  /// Ratings from all games up to the end of a period.
   package struct Period {
-    /// The last day.
+    /// The period's last day.
     package let end: GameDate
-    /// The ratings in the order of the strategies; `nil` for one without a rating so far.
+    /// The ratings in the order of the strategies, or `nil` for a strategy that has no rating yet.
     package let ratings: [BradleyTerry.Rating?]
   }
 
   package let start: GameDate
-  /// The strongest strategies by all games, the strongest first.
+  /// The strongest strategies according to all games, the strongest first.
   package let strategies: [String]
-  /// The number of all strategies.
+  /// The total number of strategies.
   package let count: Int
-  /// The periods, in the order of their ends.
+  /// The periods in the order of their ends.
   package let periods: [Period]
 
   /// The maximum number of periods.
   static let limit = 12
   /// The maximum number of strategies.
   static let strategyLimit = 8
-  /// The maximum number of games that are read for all periods, except for the fewest periods.
+  /// The maximum number of games that are read for all periods together, unless there are only two
+  /// periods.
   private static let gameLimit = 2_000_000
 
-  /// Rates the games up to the end of each of some equal periods.
+  /// Rates all games up to the end of each period, dividing the dates into equal periods.
   ///
-  /// Each fit begins with the ratings of the period before. There are fewer periods for very many games, because
-  /// the table is read for each. Games without a date are left out.
+  /// Each fit begins with the previous period's ratings. Very many games lead to fewer periods,
+  /// because the table is read once per period. Games without a date are left out.
   ///
   /// - Parameters:
-  ///   - dates: The first and the last date of the table.
-  ///   - rating: The ratings by all games.
-  ///   - progress: Called with the number of finished periods and of all.
-  /// - Returns: `nil` for a single day.
-  /// - Throws: `UsageError`, `UnreadableFile`, `FileError`, `CancellationError`.
+  ///   - dates: The first and the last date in the table.
+  ///   - rating: The ratings from all games.
+  ///   - progress: Called with the number of finished periods and the number of all periods.
+  /// - Returns: `nil` if all games are from a single day.
+  /// - Throws: `UsageError`, `UnreadableFile`, `FileError`, and `CancellationError`.
   package init?(
     _ source: RatingSource, dates: ClosedRange<GameDate>, rating: RatingResult, model: RatingModel,
     progress: (Int, Int) -> Void

@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// The result files in a folder of ratings.
+/// The result files in a rating folder.
 package enum RatingFile: String, TableFile {
   case standings
   case matchups
@@ -19,9 +19,9 @@ package enum RatingFile: String, TableFile {
     schema(standings: rating.standingColumns)
   }
 
-  /// Returns the columns of the file.
+  /// Returns the file's columns.
   ///
-  /// - Parameter standings: The columns of the standings.
+  /// - Parameter standings: The columns in the standings.
   package func schema(standings: ColumnList<StandingRow>) -> TableSchema {
     switch self {
     case .standings: standings.schema
@@ -30,7 +30,7 @@ package enum RatingFile: String, TableFile {
     }
   }
 
-  /// Calls a closure with each row of the file, in order.
+  /// Calls a closure with each row in the file, in order.
   ///
   /// - Parameter matchups: The maximum number of matchups.
   package func forEachRow(

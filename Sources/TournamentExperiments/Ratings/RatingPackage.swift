@@ -2,36 +2,37 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// The sources and settings of the ratings in a folder.
+/// A rating folder's sources and settings.
 package struct RatingConfiguration: NamedConfiguration, Hashable {
-  /// The name of the rating model.
+  /// The rating model's name.
   package let model: String
-  /// The strategy with a fixed rating; `nil` for a mean of 0.
+  /// The strategy with a fixed rating, or `nil` for a mean of 0.
   package let anchor: RatingAnchor?
-  /// A Boolean value that indicates whether different runs were pooled; absent for `false`.
+  /// Whether different runs were pooled, where `nil` means `false`.
   package let isPooled: Bool?
-  /// The first and the last day of the games that were read, as `YYYY-MM-DD`; absent without a bound.
+  /// The first and the last day of the games that were read, as `YYYY-MM-DD`, or `nil` if there is
+  /// no bound.
   package let since, until: String?
-  /// The order of numbers in dates, such as `dmy`; absent for the year first.
+  /// The order of the numbers in dates, such as `dmy`, or `nil` if the year comes first.
   package let dateFormat: String?
-  /// The use of games that were never played; absent if they were omitted.
+  /// How games that were never played were used, or `nil` if they were omitted.
   package let forfeits: String?
   /// The result files that were read.
   package let sources: [Source]
 
-  /// The file of games and the file of seats of a run.
+  /// A run's games file and seats file.
   package struct Source: Codable, Hashable, Sendable {
-    /// The given paths: a folder, or one or two files.
+    /// The given paths, which are a folder or one or two files.
     package let paths: [String]
     package let gamesHash: String
     package let seatsHash: String
-    /// The columns of a single table, if the user named them; absent otherwise.
+    /// A single table's columns if the user named them, or `nil` otherwise.
     package let columns: String?
   }
 
   package var stem: String { "rating" }
 
-  /// Creates the configuration and computes the hashes of the sources.
+  /// Creates the configuration and computes the sources' hashes.
   init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false
   ) throws(FileError) {
@@ -54,19 +55,20 @@ package struct RatingConfiguration: NamedConfiguration, Hashable {
   }
 }
 
-/// Ratings in a folder, as described by its `datapackage.json`.
+/// Ratings in a folder, as described by `datapackage.json`.
 package typealias StoredRating = StoredFolder<RatingConfiguration, RatingNotes>
 
 extension StoredFolder where Configuration == RatingConfiguration, Summary == RatingNotes {
   /// Computes the ratings again from the same sources.
   ///
   /// - Returns: The ratings and their configuration.
-  /// - Throws: `UsageError` if a source is missing or was modified, `UnreadableFile`, `FileError`.
+  /// - Throws: `UsageError` if a source is missing or was modified, `UnreadableFile`, and
+  ///   `FileError`.
   package func rating() throws -> (Rating, RatingConfiguration) {
     guard let model = RatingModel(rawValue: configuration.model) else {
       throw UsageError("unknown model '\(configuration.model)'")
     }
-    // Files with other hashes are not read: they could be any private files.
+    // Files with other hashes are not read, because they could be any private files.
     for source in configuration.sources {
       if source.paths.count > 2 { throw UsageError("its sources are not pairs of files") }
       for (place, path) in source.paths.enumerated() where FileKind(path: path) == .file {
@@ -105,7 +107,7 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
   }
 }
 
-/// The part of a description of ratings that is not in the result files.
+/// What describes ratings and is not in the result files.
 package struct RatingNotes: Decodable, Sendable {
   package let games: Int
   package let standings: [StandingRow]
@@ -116,7 +118,7 @@ package struct RatingNotes: Decodable, Sendable {
 }
 
 extension DataPackage where Configuration == RatingConfiguration, Summary == RatingResult {
-  /// Creates the description of a folder of ratings.
+  /// Creates a rating folder's description.
   init(
     _ summary: RatingResult, _ configuration: RatingConfiguration, _ tables: [DataResource],
     toolVersion: String = ToolVersion.current

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// Ratings of strategies, computed from games.
+/// The strategies' ratings, computed from games.
 public struct RatingResult: Codable {
   /// The number of games.
   public let games: Int
@@ -10,23 +10,23 @@ public struct RatingResult: Codable {
   public let deals: Int
   /// The number of seats.
   public let seats: Int
-  /// One row for each strategy, in descending order of the score.
+  /// One row per strategy, in descending order of the score.
   public let standings: [StandingRow]
   /// The warnings, without full stops.
   public let warnings: [String]
   /// The rating model with its estimates and goodness of fit.
   public let ratings: RatingModelSummary
-  /// The results of two strategies against each other; `nil` for more than two strategies.
+  /// The results of two strategies against each other, or `nil` for more than two strategies.
   public let headToHead: HeadToHead?
-  /// Statistics of all games that do not depend on strategies.
+  /// Statistics over all games that do not depend on strategies.
   public let balance: BalanceSummary?
-  /// The rating difference of each ordered pair of strategies; `nil` in data packages, because a result
-  /// file contains them.
+  /// The rating differences for all ordered pairs of strategies, or `nil` in data packages, because
+  /// a result file contains them.
   public var differences: [DifferenceRow]?
 }
 
 extension RatingResult {
-  /// The findings of the results.
+  /// What the results show, as findings.
   public var findings: Insights {
     Insights(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
@@ -35,7 +35,7 @@ extension RatingResult {
 }
 
 extension RatingResult {
-  /// Creates the results of a rating.
+  /// Creates the results from rated standings.
   ///
   /// - Throws: `UsageError` if the anchor has no rating.
   init(
@@ -76,11 +76,11 @@ extension RatingAnchor {
 extension RunResults {
   /// Rates the strategies.
   ///
-  /// The command `rate` gives the same ratings for the result files of the same games.
+  /// The `rate` command gives the same ratings for the result files from the same games.
   ///
   /// - Parameters:
   ///   - model: The rating model.
-  ///   - anchor: The strategy with a fixed rating; `nil` for a mean of 0.
+  ///   - anchor: The strategy with a fixed rating, or `nil` for a mean of 0.
   /// - Throws: `UsageError` if the anchor has no rating.
   public func rating(
     by model: RatingModel = .davidson, anchor: RatingAnchor? = nil

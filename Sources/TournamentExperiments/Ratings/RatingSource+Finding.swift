@@ -4,18 +4,18 @@ import TournamentBase
 extension RatingSource {
   /// Finds the result files at the given paths.
   ///
-  /// - Parameter paths: Folders with both files, and pairs of files: games, then seats. After a
-  ///   `games.csv`, the `seats.csv` next to it may be omitted.
+  /// - Parameter paths: Folders that contain both files, and pairs of files: games, then seats.
+  ///   After a `games.csv`, the `seats.csv` next to it may be omitted.
   /// - Throws: `UsageError` with all mistakes.
   public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
     try find(paths, columns: nil)
   }
 
-  /// Finds the result files at the given paths; a file may also be a single table of results.
+  /// Finds the result files at the given paths, where a file may also be a single table.
   ///
   /// - Parameters:
-  ///   - columns: The columns of single tables; `nil` to recognize them.
-  ///   - reading: The games of single tables that are read.
+  ///   - columns: The columns in single tables, or `nil` to recognize them.
+  ///   - reading: Which games in single tables are read.
   package static func find(
     _ paths: [String], columns: TableForm?, reading: TableReading = TableReading()
   ) throws(UsageError) -> [RatingSource] {
@@ -79,7 +79,7 @@ extension RatingSource {
     return sources
   }
 
-  /// Returns the form of a single table; `nil` for a file of games or of seats.
+  /// Returns the form of a single table, or `nil` if the file is a games or seats file.
   private static func form(
     of path: String, _ columns: TableForm?
   ) throws(UsageError) -> TableForm? {
@@ -89,12 +89,13 @@ extension RatingSource {
     } catch let error as UsageError {
       throw error
     } catch {
-      // Reading the table reports it, also an interrupt.
+      // Reading the table reports the error, even if it is an interrupt.
       return nil
     }
   }
 
-  /// Returns the problem of a file that is neither a known table nor one of games or seats; otherwise `nil`.
+  /// Returns the problem if a file is neither a known table nor a games or seats file, or `nil`
+  /// otherwise.
   private static func unknownColumns(of path: String) -> String? {
     do {
       let header = try CSVReader(path: path, columns: []).header
@@ -108,7 +109,7 @@ extension RatingSource {
     }
   }
 
-  /// Returns `true` if both sources have the same file of games, even under different paths.
+  /// Returns `true` if both sources use the same games file, even under different paths.
   private func isSame(as other: RatingSource) -> Bool {
     if games == other.games { return true }
     guard let mine = FileStatus(path: games)?.identity else { return false }
@@ -119,7 +120,7 @@ extension RatingSource {
   ///
   /// For each source, the array contains at most the first difference from an earlier source.
   ///
-  /// Sources without a data package have no conflicts.
+  /// Sources without a data package cause no conflicts.
   package static func conflicts(_ sources: [RatingSource]) -> [String] {
     sources.indices.compactMap { index in
       guard let own = sources[index].configuration else { return nil }
@@ -133,7 +134,7 @@ extension RatingSource {
     }
   }
 
-  /// The given paths, as one text.
+  /// The given paths, separated by spaces.
   private var name: String { paths.joined(separator: " ") }
 
   private init(
@@ -151,7 +152,7 @@ extension RatingSource {
       namedColumns: namedColumns)
   }
 
-  /// Returns the configuration of a run from the data package next to the file of games.
+  /// Returns a run's configuration from the data package next to the games file.
   private static func configuration(beside games: String) -> RunConfiguration? {
     guard games == ResultFile.games.fileName || games.hasSuffix("/\(ResultFile.games.fileName)")
     else { return nil }
@@ -169,7 +170,7 @@ extension RatingSource {
       archive: archive)
   }
 
-  /// Creates a source from an unfinished run, up to the last entry of its journal.
+  /// Creates a source from an unfinished run, up to the last entry in its journal.
   package init(_ run: RunProgress) {
     let strategies = run.configuration.strategies
     self.init(

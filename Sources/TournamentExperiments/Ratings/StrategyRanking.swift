@@ -6,13 +6,14 @@ import TournamentBase
 public enum RankMethod: String, Sendable, CaseIterable {
   /// All other methods.
   case all
-  /// Nash averaging of the log-odds.
+  /// Nash averaging over the log-odds.
   case nash
-  /// The maximal lottery of the score margins.
+  /// The maximal lottery over the score margins.
   case lottery
-  /// Alpha-rank: the share of time for each strategy in a population that copies better strategies.
+  /// Alpha-rank: how much of the time each strategy prevails in a population that copies better
+  /// strategies.
   case alphaRank = "alpha-rank"
-  /// The goodness-of-fit test of the ratings, without a ranking.
+  /// The ratings' goodness-of-fit test, without a ranking.
   case fit
 }
 
@@ -24,45 +25,47 @@ public struct StrategyRanking: Codable, Sendable {
   public let deals: Int
   /// The number of seats.
   public let seats: Int
-  /// The limits of the results, as clauses without full stops.
+  /// What limits the results, as clauses without full stops.
   public let warnings: [String]
-  /// The goodness-of-fit test of the ratings; absent without a degree of freedom.
+  /// The ratings' goodness-of-fit test, or `nil` if it has no degree of freedom.
   public let fit: FitSummary?
-  /// The cyclic share of the squared log-odds; absent if no cycle is possible.
+  /// The cyclic share in the squared log-odds, or `nil` if no cycle is possible.
   ///
-  /// Draws and seat effects increase this share, so it can be positive without a cycle. See ``cycles``.
+  /// Draws and seat effects increase this share, so it can be positive even if there is no cycle.
+  /// See ``cycles``.
   public let cyclic: Weight?
-  /// Cycles in which each strategy significantly beats the next one, and the last strategy beats the first.
+  /// Cycles in which each strategy significantly beats the next one, and the last strategy beats
+  /// the first.
   public let cycles: [[String]]
-  /// The intensity of selection of ``Row/alphaRank``; absent without alpha-rank.
+  /// The selection intensity used for ``Row/alphaRank``, or `nil` without alpha-rank.
   public let alpha: Double?
-  /// A Boolean value that indicates whether the masses of alpha-rank have converged at ``alpha``.
+  /// Whether alpha-rank's masses have converged at ``alpha``, or `nil` without alpha-rank.
   ///
-  /// If `true`, no mass differs by more than 1 percentage point at any higher intensity of ``sweep``. The
-  /// value is absent without alpha-rank.
+  /// If `true`, no mass differs by more than 1 percentage point at any higher intensity in
+  /// ``sweep``.
   public let isAlphaSettled: Bool?
-  /// The weights of the strategies, in the order of the standings.
+  /// Each strategy's weights, in the order of the standings.
   public let strategies: [Row]
-  /// The masses of alpha-rank at each intensity of selection; absent without alpha-rank.
+  /// Alpha-rank's masses at each selection intensity, or `nil` without alpha-rank.
   public let sweep: [Sweep]?
 
-  /// The weights of a strategy.
+  /// A strategy's weights.
   public struct Row: Codable, Sendable {
-    /// The label of the strategy.
+    /// The strategy's label.
     public let strategy: String
-    /// The rating in rating points; absent if the strategy has no rating.
+    /// The rating in rating points, or `nil` if the strategy has no rating.
     public let rating: Double?
-    /// The share in the Nash average; absent without Nash averaging.
+    /// The share in the Nash average, or `nil` without Nash averaging.
     public let nash: Weight?
-    /// The Elo difference from the Nash average, at most 0; absent without Nash averaging.
+    /// The Elo difference from the Nash average, at most 0, or `nil` without Nash averaging.
     public let nashElo: Double?
-    /// The share in the maximal lottery; absent without this method.
+    /// The share in the maximal lottery, or `nil` without this method.
     public let lottery: Weight?
-    /// The share of time according to alpha-rank; absent without alpha-rank.
+    /// The share of time according to alpha-rank, or `nil` without alpha-rank.
     public let alphaRank: Weight?
   }
 
-  /// A share with its 95% CI, by resampling of deals.
+  /// A share with its 95% CI, computed by resampling deals.
   public struct Weight: Codable, Hashable, Sendable {
     /// The estimated share, from 0 to 1.
     public let share: Double
@@ -72,44 +75,44 @@ public struct StrategyRanking: Codable, Sendable {
     public let high: Double
   }
 
-  /// The masses of alpha-rank at one intensity of selection.
+  /// Alpha-rank's masses at one selection intensity.
   public struct Sweep: Codable, Hashable, Sendable {
-    /// The intensity of selection.
+    /// The selection intensity.
     public let alpha: Double
     /// The masses from 0 to 1, in the order of ``StrategyRanking/strategies``.
     public let masses: [Double]
   }
 
-  /// The range of valid intensities of selection.
+  /// The valid selection intensities.
   package static let alphas = 0.0001...10.0
-  /// The default intensity, which is the last one of ``sweep``.
+  /// The default intensity, which is the last one in ``sweep``.
   ///
   /// Masses have converged at this intensity, unless strategies are nearly equal.
   public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
-  /// The maximum change of a mass that has converged.
+  /// How much a mass may change at most if it has converged.
   private static let settled = 0.01
-  /// The maximum number of resamples for each method, and also for the cyclic share.
+  /// The maximum number of resamples for each method, and for the cyclic share.
   ///
-  /// There are fewer for more than 200 strategies; see ``resamples(strategies:)``.
+  /// Above 200 strategies, there are fewer. See ``resamples(strategies:)``.
   public static let resamples = RankIntervals.resamples
   /// The maximum number of strategies.
   public static let limit = CrossTable.limit
   /// The number of strategies above which all methods share their resamples.
   private static let separateLimit = 64
 
-  /// Ranks the strategies of rated results.
+  /// Ranks the strategies in rated results.
   ///
   /// The deals are resampled with a fixed seed, so the same results give the same intervals.
   ///
   /// - Parameters:
   ///   - rating: The rated results.
   ///   - method: The ranking method.
-  ///   - alpha: The intensity of selection of alpha-rank, from 0.0001 to 10; see ``usualAlpha``.
-  ///   - step: A closure that is called before each resample.
-  /// - Throws: `UsageError` if there are more than ``limit`` strategies, or if two strategies never met; the errors
-  ///   of `step`.
-  /// - Complexity: O(n³) time for each resample of n strategies, less than a minute for 500, and O(n²) memory. If a
-  ///   mixture is not unique, it takes up to O(n⁴) time.
+  ///   - alpha: Alpha-rank's selection intensity, from 0.0001 to 10. See ``usualAlpha``.
+  ///   - step: Called before each resample.
+  /// - Throws: `UsageError` if there are more than ``limit`` strategies, or if two strategies never
+  ///   met, and whatever `step` throws.
+  /// - Complexity: With n strategies, O(n³) time per resample (less than a minute for 500) and
+  ///   O(n²) memory. If a mixture is not unique, it takes up to O(n⁴) time.
   public init(
     _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
   ) throws {
@@ -178,7 +181,8 @@ public struct StrategyRanking: Codable, Sendable {
       return Sweep(alpha: alpha, masses: order.map { masses[$0] })
     }
     sweep = rows
-    // The test includes at least the last two rows; otherwise the last intensity would always pass.
+    // The test includes at least the last two rows, because the last intensity would otherwise
+    // always pass.
     isAlphaSettled = rows.enumerated().allSatisfy { place, row in
       (row.alpha < alpha && place < rows.count - 2)
         || zip(order, row.masses).allSatisfy {
@@ -187,12 +191,12 @@ public struct StrategyRanking: Codable, Sendable {
     }
   }
 
-  /// Returns the number of resamples for each method, and for the cyclic share.
+  /// Returns how many resamples each method and the cyclic share use.
   public static func resamples(strategies: Int) -> Int {
     RankIntervals.resamples(strategies: strategies)
   }
 
-  /// Returns the maximum number of calls of `step`.
+  /// Returns how often `step` is called, at most.
   public static func steps(of method: RankMethod, strategies: Int = 2) -> Int {
     let all = sharesResamples(strategies) ? 2 : 4
     return resamples(strategies: strategies) * (method == .all ? all : method == .fit ? 1 : 2)
@@ -202,12 +206,12 @@ public struct StrategyRanking: Codable, Sendable {
 
   private static func uniform(_ seed: UInt64) -> () -> Double {
     var random = RandomStream(state: 0x7261_6e6b, seed, 0, 0)
-    // The first numbers of a state with many zeros are similar, so they are skipped.
+    // The first numbers from a state with many zeros are similar, so they are skipped.
     for _ in 0..<20 { _ = random.next() }
     return { random.nextUnit() }
   }
 
-  /// - Throws: `UsageError` if two strategies have no complete deal against each other.
+  /// - Throws: `UsageError` if two strategies played no complete deal against each other.
   private static func check(_ table: CrossTable, _ labels: [String]) throws(UsageError) {
     for second in labels.indices {
       for first in 0..<second where table.sample(first, second) == nil {
