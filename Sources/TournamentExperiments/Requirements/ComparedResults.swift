@@ -1,25 +1,25 @@
 import GameCore
 import TournamentBase
 
-/// The results of a comparison, as requirements judge them.
+/// A comparison's results, as requirements judge them.
 package struct ComparedResults {
   let measures: [ComparisonRow]
-  /// Returns the differences of the strategies' scores; `nil` if they cannot be computed.
+  /// Returns the differences between the strategies' scores, or `nil` if they cannot be computed.
   let scores: () throws -> [ScoreDifference]?
 
   package init(
     measures: [ComparisonRow], scores: @escaping () throws -> [ScoreDifference]?
   ) { (self.measures, self.scores) = (measures, scores) }
 
-  /// Returns the measures of a comparison, all of which are differences.
+  /// Returns a comparison's measures, all of which are differences.
   package static func measures(of comparison: Comparison) -> [RequirableMeasure<ComparedResults>] {
     let units = ComparisonMeasure.units(of: comparison.runA).map { ($0.measure, $0.unit) }
     return [difference(units: Dictionary(units, uniquingKeysWith: { first, _ in first }))]
   }
 
-  /// Returns the measure of the differences, B minus A.
+  /// Returns the measure for differences, B minus A.
   ///
-  /// - Parameter units: The units of the compared measures.
+  /// - Parameter units: The compared measures' units.
   package static func difference(
     units: [String: String] = [:]
   ) -> RequirableMeasure<ComparedResults> {
@@ -44,7 +44,7 @@ package struct ComparedResults {
 }
 
 extension RequirementScope {
-  /// Creates the scope of a comparison before its games.
+  /// Creates a comparison's scope before its games are played.
   package init(_ comparison: Comparison) {
     let run = comparison.runA
     self.init(

@@ -1,18 +1,18 @@
 import GameCore
 import TournamentBase
 
-/// The results of a run or of a rating, as requirements judge them.
+/// The results of a run or rating, as requirements judge them.
 package struct RatedResults {
   let standings: [StandingRow]
   let balance: BalanceSummary?
   let games: Int
-  /// A Boolean value that indicates whether the test of the rating model rejects it.
+  /// Whether the goodness-of-fit test rejects the rating model.
   let isModelRejected: Bool
-  /// The summary of a run; `nil` for a rating.
+  /// A run's summary, or `nil` for a rating.
   let run: RunSummary?
-  /// The reason why no interval is valid; `nil` if others may be.
+  /// Why no interval is valid, or `nil` if intervals may be valid.
   private let looks: String?
-  /// Returns the results of pairs of strategies, which a summary does not contain.
+  /// Returns the results for pairs of strategies, which a summary does not contain.
   let pairs: () throws -> Standings
 
   /// Creates the results of a run in a folder.
@@ -53,7 +53,8 @@ package struct RatedResults {
     .estimate(value, low: low, high: high, sample: sample, limitation: limitation ?? looks)
   }
 
-  /// Returns the reason why a condition on an interval is not judged, if the run in a folder was extended.
+  /// Returns why a condition on an interval is not judged if the run in a folder was extended, or
+  /// `nil` otherwise.
   fileprivate static func looks(at folder: String) -> String? {
     ProvenanceRecord.warnings(ofLooksAt: folder).isEmpty ? nil : seen
   }
@@ -65,14 +66,14 @@ package struct RatedResults {
 }
 
 extension RatedResults {
-  /// The measures of every run and rating.
+  /// The measures for every run and rating.
   package static let measures: [RequirableMeasure<RatedResults>] =
     ofStrategies + [
       RequirableMeasure(.firstPlayerScore, in: 0...1) { $0.estimate($0.balance?.firstPlayerScore) },
       RequirableMeasure(.drawRate, in: 0...1) { $0.estimate($0.balance?.drawRate) },
     ] + faults
 
-  /// The measures of a run: those of every run, those of its position metrics, and the decision of its test.
+  /// The measures for a run, including its position metrics and its test's decision.
   package static func measures(of run: PlayableRun) -> [RequirableMeasure<RatedResults>] {
     let rows = MeasureRow.rows(of: run, run.accumulator(), nil)
     let common = measures + ofRuns
@@ -88,7 +89,7 @@ extension RatedResults {
     return common + own
   }
 
-  /// The measures that only runs have.
+  /// The measures that only runs provide.
   package static let ofRuns: [RequirableMeasure<RatedResults>] = [
     RequirableMeasure(.decisions, in: 0...Double.infinity) {
       $0.estimate($0.balance?.decisions)
@@ -168,7 +169,7 @@ extension RatedResults {
       : isModelRejected ? "the rating model does not fit the results" : nil
   }
 
-  /// The games without a regular end.
+  /// The games that did not end regularly.
   private static let faults = [
     ("forfeits", "forfeited games"), ("void_games", "games without a result"),
   ].flatMap { name, summary in
@@ -205,7 +206,7 @@ extension RequiredValue {
 }
 
 extension RequirableMeasure {
-  /// Creates a measure of all games with a declaration that runs and sweeps share.
+  /// Creates a measure over all games from a declaration that runs and sweeps share.
   fileprivate init(
     _ measure: GameMeasure, in range: ClosedRange<Double>,
     value: @escaping @Sendable (Results) -> RequiredValue
@@ -217,9 +218,9 @@ extension RequirableMeasure {
 }
 
 extension RequirementScope {
-  /// Creates the scope of a run before its games.
+  /// Creates a run's scope before its games are played.
   ///
-  /// - Parameter isExtended: `true` if the run begins with the games of a shorter one.
+  /// - Parameter isExtended: Whether the run begins with a shorter run's games.
   package init(_ run: PlayableRun, isExtended: Bool = false) {
     let configuration = run.configuration
     let labels = configuration.strategies.map(\.label)
@@ -248,9 +249,9 @@ extension RequirementScope {
     }
   }
 
-  /// Creates the scope of results that are rated.
+  /// Creates the scope for results that are rated.
   ///
-  /// - Parameter labels: The labels of all strategies; empty before the results are read.
+  /// - Parameter labels: All strategies' labels, or an empty array before the results are read.
   package init(_ sources: [RatingSource], labels: [String]) {
     let isExtended = sources.contains {
       $0.paths.first.flatMap(RatedResults.looks) != nil
@@ -269,7 +270,7 @@ extension RequirementScope.Limitation {
 }
 
 extension RunConfiguration {
-  /// Returns the reason why intervals of a measure are not valid; `nil` if they are.
+  /// Returns why a measure's intervals are not valid, or `nil` if they are.
   fileprivate func limitation(of measure: String) -> RequirementScope.Limitation? {
     if sequentialTest != nil {
       return RequirementScope.Limitation(

@@ -1,19 +1,19 @@
 import GameCore
 import TournamentBase
 
-/// A measure of results that a requirement can name, with the function that reads its value.
+/// A measure that a requirement can name, with the function that reads its value from results.
 package struct RequirableMeasure<Results>: Sendable {
-  /// The name in snake_case; several measures have the same name, but different subjects.
+  /// The name in snake_case, which measures with different subjects may share.
   package let name: String
-  /// The words for the subjects, such as `STRATEGY`.
+  /// Placeholders for the subjects, such as `STRATEGY`.
   let subjects: [String]
   package let summary: String
   private let unit: String
-  /// The units of values that depend on the subject; never iterated.
+  /// The units that depend on the subject, never iterated.
   private let units: [String: String]
-  /// The possible values; `nil` without limits.
+  /// The possible values, or `nil` if there is no limit.
   let range: ClosedRange<Double>?
-  /// The possible values of a measure that is not a number.
+  /// The possible values if the measure is not a number.
   let words: [String]
   let value: @Sendable (Results, [String]) throws -> RequiredValue
 
@@ -26,7 +26,7 @@ package struct RequirableMeasure<Results>: Sendable {
     (self.unit, self.units, self.range, self.words, self.value) = (unit, units, range, words, value)
   }
 
-  /// Returns the unit of the value; empty for a share.
+  /// Returns the value's unit, or an empty string for a share.
   func unit(of subjects: [String]) -> String { subjects.first.flatMap { units[$0] } ?? unit }
 
   /// The name with its subjects, such as `score(STRATEGY,OPPONENT)`.
@@ -34,7 +34,7 @@ package struct RequirableMeasure<Results>: Sendable {
     subjects.isEmpty ? name : "\(name)(\(subjects.joined(separator: ",")))"
   }
 
-  /// Returns the subjects of a text; `nil` if they are not known words.
+  /// Splits text into subjects, or returns `nil` if they are not known words.
   ///
   /// A word may contain commas.
   fileprivate func subjects(in text: String, among words: Set<String>) -> [String]? {
@@ -57,13 +57,13 @@ package struct RequirableMeasure<Results>: Sendable {
   }
 }
 
-/// A value of a measure, or the reason why there is none.
+/// A measure's value, or the reason why there is none.
 package enum RequiredValue: Sendable {
   /// An estimate with its 95% confidence interval.
   ///
   /// - Parameters:
-  ///   - sample: The size of the sample, such as `200 games`.
-  ///   - limitation: The reason why the interval is not valid; `nil` if it is.
+  ///   - sample: The sample size, such as `200 games`.
+  ///   - limitation: Why the interval is not valid, or `nil` if it is.
   case estimate(
     Double?, low: Double?, high: Double?, sample: String, limitation: String? = nil)
   /// A number that is known exactly.
@@ -72,20 +72,21 @@ package enum RequiredValue: Sendable {
   case unknown(String)
 }
 
-/// What is known about the subjects of requirements before there are results.
+/// What is known about requirements' subjects before there are results.
 package struct RequirementScope {
-  /// The words that may be subjects, such as the labels of strategies.
+  /// The words that may be subjects, such as the strategies' labels.
   let words: [String]
-  /// The name of a subject in messages.
+  /// What messages call a subject.
   let noun: String
-  /// Returns the reason why a measure is missing that other results have; `nil` if none has it.
+  /// Returns why a measure is missing that other results contain, or `nil` if none contain it.
   let absent: (_ measure: String) -> String?
-  /// Returns the problem of requiring a measure of some subjects, as a clause.
+  /// Returns why requiring a measure of some subjects is a mistake, as a clause, or `nil` if it is
+  /// not.
   let problem: (_ measure: String, _ subjects: [String]) -> String?
-  /// Returns the reason why intervals of a measure are not valid; `nil` if they are.
+  /// Returns why a measure's intervals are not valid, or `nil` if they are.
   let limitation: (_ measure: String) -> Limitation?
 
-  /// The reason why an interval is not valid, and what to require instead.
+  /// Why an interval is not valid, and what to require instead.
   package struct Limitation {
     let problem: String
     let advice: String
@@ -102,7 +103,7 @@ package struct RequirementScope {
   }
 }
 
-/// A requirement of a known measure.
+/// A requirement whose measure is known.
 package struct CheckedRequirement<Results> {
   let requirement: Requirement
   let measure: RequirableMeasure<Results>
@@ -113,7 +114,7 @@ extension [Requirement] {
   /// The name of the option whose values are requirements.
   package static let setting = "require"
 
-  /// Finds the measures of all requirements.
+  /// Finds the measures that all requirements name.
   ///
   /// - Throws: `UsageError` with all mistakes.
   package func checked<Results>(

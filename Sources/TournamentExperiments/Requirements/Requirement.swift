@@ -1,19 +1,19 @@
 import GameCore
 
-/// A condition that results have to meet, such as `score(me,greedy) >= 0.5`.
+/// A condition that results must meet, such as `score(me,greedy) >= 0.5`.
 package struct Requirement: Hashable, Sendable {
   /// The condition as the user wrote it.
   package let text: String
-  /// The name of the measure in snake_case.
+  /// The measure's name in snake_case.
   let measure: String
-  /// The text between the parentheses; `nil` without parentheses.
+  /// What stands between the parentheses, or `nil` if there are none.
   let subject: String?
-  /// A Boolean value that indicates whether the estimate is judged, and not the bound of its interval.
+  /// Whether the estimate is judged instead of its interval's bound.
   let isOfEstimate: Bool
   let condition: Condition
 
   enum Condition: Hashable, Sendable {
-    /// A limit, and its text as the user wrote it.
+    /// A limit, together with the string that the user wrote.
     case bound(Relation, Double, text: String)
     case equals(String)
   }
@@ -24,7 +24,7 @@ package struct Requirement: Hashable, Sendable {
     case atMost = "<="
     case below = "<"
 
-    /// A Boolean value that indicates whether the lower bound of an interval decides.
+    /// Whether the lower bound of an interval decides.
     var isLower: Bool { self == .atLeast || self == .above }
 
     var words: String {
@@ -46,14 +46,15 @@ package struct Requirement: Hashable, Sendable {
     }
   }
 
-  /// The maximum length in bytes; a matchup has two specifications of strategies.
+  /// The maximum length in bytes, which allows for a matchup with two strategy specifications.
   static let lengthLimit = 3000
   private static let example = "score(me) >= 0.5"
   private static let estimate = "estimate"
 
   /// Reads a condition: a measure, a relation and a number, or `sprt = H1`.
   ///
-  /// Labels of strategies may contain parentheses and equal signs, so the relation follows the last parenthesis.
+  /// Strategies' labels may contain parentheses and equal signs, so the relation follows the last
+  /// parenthesis.
   ///
   /// - Throws: `UsageError` with the text as its value.
   package init(_ text: String) throws(UsageError) {
@@ -85,7 +86,7 @@ package struct Requirement: Hashable, Sendable {
     subject = call.subject.map { String(Requirement.trimmed($0)) }
   }
 
-  /// The same condition for the estimate.
+  /// The same condition, applied to the estimate.
   var ofEstimate: String {
     let start = text.lastIndex(of: ")").map(text.index(after:)) ?? text.startIndex
     guard let sign = text[start...].firstIndex(where: Requirement.isSign) else { return text }
@@ -100,7 +101,7 @@ package struct Requirement: Hashable, Sendable {
     return text
   }
 
-  /// Returns the name before parentheses and the text between them.
+  /// Returns the name before parentheses and whatever stands between them.
   private static func call(
     _ part: Substring, of text: String
   ) throws(UsageError) -> (name: String, subject: Substring?) {

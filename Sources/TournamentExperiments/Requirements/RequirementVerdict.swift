@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// The outcome of a requirement.
+/// How a requirement turned out.
 package struct RequirementVerdict: Hashable, Sendable {
   package enum Outcome: String, Sendable {
     case met = "Met"
@@ -23,7 +23,7 @@ package struct RequirementVerdict: Hashable, Sendable {
 }
 
 extension RequirableMeasure {
-  /// A Boolean value that indicates whether an interval is judged, and not a number or a word.
+  /// Whether an interval is judged instead of a number or a word.
   var hasInterval: Bool { words.isEmpty && unit(of: []) != RequiredCount.unit }
 }
 

@@ -1,15 +1,15 @@
 import GameCore
 import TournamentBase
 
-/// The notes of external bots about the decisions in a run's replays.
+/// External bots' notes about the decisions in a run's replays.
 package struct DecisionNotes {
   private let file: DecisionFile?
   private var place: Int?
   private var decisions: [DecisionLine] = []
-  /// The number of decisions of each seat so far in the current game.
+  /// How many decisions each seat has made so far in the current game.
   private var asked = PerSeat(repeating: 0, count: Seat.limit)
 
-  /// Opens the decisions next to the replay file of a run; other replay files have no decisions.
+  /// Opens the decisions next to a run's replay file, or none for any other replay file.
   package init(replays path: String) throws {
     let decisions = "\(Folder.around(path))/\(DecisionFile.name)"
     // A symbolic link could expose any file that the user can read.
@@ -21,7 +21,7 @@ package struct DecisionNotes {
 
   /// Returns the notes about the decisions that led to a state, with the seats that wrote them.
   ///
-  /// Call this method with every state of every game, in order.
+  /// Call this method with every state in every game, in order.
   package mutating func notes(of state: ReplayTextRenderer.State) -> [(seat: Seat, note: String)] {
     if place != state.place {
       place = state.place

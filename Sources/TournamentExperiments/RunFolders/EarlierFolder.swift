@@ -4,7 +4,7 @@ import TournamentBase
 public enum EarlierFolder {
   /// Renames a folder or file to `NAME.before-1`, or uses the next free number.
   ///
-  /// - Returns: The new path; `nil` if nothing existed at the path.
+  /// - Returns: The new path, or `nil` if nothing existed at the path.
   /// - Throws: `FileError`.
   public static func moveAside(_ path: String) throws -> String? {
     guard FileKind.isTaken(path) else { return nil }

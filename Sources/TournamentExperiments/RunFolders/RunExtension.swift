@@ -1,29 +1,29 @@
 import GameCore
 import TournamentBase
 
-/// A finished run with games that a longer run of the same seed copies instead of playing them.
+/// A finished run whose games a longer run with the same seed copies instead of playing them.
 ///
-/// The first games of the longer run are equal to those of the shorter run, including the openings (see
-/// `OpeningList`). If the last deal of the shorter run is incomplete, it is played again.
+/// Both runs begin with the same games, including the openings (see `OpeningList`). If the shorter
+/// run's last deal is incomplete, it is played again.
 public struct RunExtension: Sendable {
-  /// The path of the folder of the finished run.
+  /// The path to the finished run's folder.
   public let folder: String
-  /// The number of games to copy, which is the number of games in complete deals.
+  /// The number of games to copy, all from complete deals.
   public let games: Int
-  /// The name of the finished run.
+  /// The finished run's name.
   let name: String
   let archive: RunArchive
-  /// `true` if the games of an incomplete deal are not copied.
+  /// Whether an incomplete deal's games are left out.
   let isCut: Bool
 
-  /// Checks that the games of a folder are the first ones of a run.
+  /// Checks that the games in a folder are the first games of `run`.
   ///
   /// - Parameters:
-  ///   - folder: The path of the folder of the finished run.
+  ///   - folder: The path to the finished run's folder.
   ///   - run: The longer run.
-  ///   - replays: The games of the longer run to record.
-  /// - Throws: `UsageError` if the folder does not match the longer run, ``FailedCheck`` if it was modified
-  ///   since it was written, `FileError`.
+  ///   - replays: Which of the longer run's games to record.
+  /// - Throws: `UsageError` if the folder does not match the longer run, ``FailedCheck`` if it was
+  ///   modified since it was written, and `FileError`.
   public init(folder: String, to run: PlayableRun, replays: Sampling) throws {
     func refused(_ reason: String, remedy: String? = nil) -> UsageError {
       UsageError(setting: "extend", reason, remedy: remedy)
@@ -99,10 +99,10 @@ public struct RunExtension: Sendable {
       "\(folder): \(file) was modified or deleted since the run",
       remedy: "Nothing was taken from the folder.")
   }
-  /// Fills the tables of the longer run with the games of the shorter run.
+  /// Fills the longer run's tables with the shorter run's games.
   ///
-  /// - Throws: ``FailedCheck`` if the shorter run was modified in the meantime, `CancellationError`,
-  ///   `FileError`.
+  /// - Throws: ``FailedCheck`` if the shorter run was modified in the meantime,
+  ///   `CancellationError`, and `FileError`.
   func fill(_ tables: inout GrowingTables, seats: Int, _ provenance: ProvenanceRecord) throws {
     try tables.take(games, from: folder, provenance) { name, header, file in
       let end = isCut ? try archive.length(of: name, games: games, seats: seats) : nil

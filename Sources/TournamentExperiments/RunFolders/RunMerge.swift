@@ -2,19 +2,19 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// A merge of the shards of a run.
+/// Merges a run's shards.
 ///
 /// The initializer checks that the shards belong together.
 public struct RunMerge: Sendable {
-  /// The shards, in order of their numbers.
+  /// The shards in order of their numbers.
   public let parts: [PlayableArchive]
   /// The complete run.
   public let run: PlayableRun
 
-  /// Reads the folders of all shards, in any order.
+  /// Reads the folders that contain the shards, in any order.
   ///
-  /// - Throws: `UsageError` if a folder does not contain a run or shard, ``FailedCheck`` with all
-  ///   contradictions between shards.
+  /// - Throws: `UsageError` if a folder does not contain a run or shard, and ``FailedCheck`` with
+  ///   all contradictions between shards.
   public init(folders: [String], games: [any PlayableGame]) throws {
     var stored: [PlayableArchive] = []
     var failures: [ErrorMessage] = []
@@ -79,10 +79,11 @@ public struct RunMerge: Sendable {
   /// If the merge fails or is cancelled, the unfinished folder is removed.
   ///
   /// - Parameters:
-  ///   - output: The folder that contains the folders of runs.
-  ///   - progress: A closure that receives the number of merged games after each shard.
-  /// - Returns: The summary and the test of the shards' agreement; `nil` if the task was cancelled.
-  /// - Throws: ``FailedCheck`` for a damaged shard, `FolderInUse`, `FileError`.
+  ///   - output: The folder that contains the runs' folders.
+  ///   - progress: Called with the number of merged games after each shard.
+  /// - Returns: The summary and the test whether the shards agree, or `nil` if the task was
+  ///   cancelled.
+  /// - Throws: ``FailedCheck`` if a shard is damaged, `FolderInUse`, and `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
@@ -112,8 +113,8 @@ public struct RunMerge: Sendable {
     }
   }
 
-  /// The sandbox layers that were active in all shards; `nil` if they are unknown, or without external
-  /// bots.
+  /// The sandbox layers that were active in all shards, or `nil` if they are unknown or no external
+  /// bots play.
   private var commonSandbox: [String: [String]]? {
     var common = parts[0].sandbox
     for part in parts.dropFirst() {
@@ -125,12 +126,13 @@ public struct RunMerge: Sendable {
     return common
   }
 
-  /// The maximum number of matchups that are tested for agreement of the shards.
+  /// The maximum number of matchups for which the shards' agreement is tested.
   private static let matchupLimit = 4096
 
-  /// Adds the results of a shard, and the half points of each matchup's first strategy in each deal.
+  /// Adds a shard's results, and the half points that each matchup's first strategy scored in each
+  /// deal.
   ///
-  /// - Throws: ``FailedCheck`` if the result files of the shard cannot be read.
+  /// - Throws: ``FailedCheck`` if the shard's result files cannot be read.
   func addResults(
     of part: PlayableArchive, at index: Int, to state: inout RunStudy.State,
     _ scores: inout [[Heterogeneity.Sums]]
@@ -155,8 +157,8 @@ public struct RunMerge: Sendable {
     }
   }
 
-  /// Copies the files of a shard to the files of the run, and concurrently adds the shard's results to the
-  /// sums.
+  /// Copies a shard's files to the run's files, and adds the shard's results to the sums at the
+  /// same time.
   private func add(
     _ part: PlayableArchive, at index: Int,
     to files: [((name: String, text: String), FileOutput)], _ state: inout RunStudy.State,
@@ -186,8 +188,8 @@ public struct RunMerge: Sendable {
 }
 
 extension PlayableArchive {
-  /// The active sandbox layers of external bots, including those recorded by earlier versions of the
-  /// program.
+  /// The external bots' active sandbox layers, including those that earlier program versions
+  /// recorded.
   fileprivate var sandbox: [String: [String]]? {
     ProvenanceRecord(folder: folder)?.sandbox ?? archive.package.sandbox
   }
@@ -200,7 +202,7 @@ extension PlayableArchive {
 }
 
 extension Shard {
-  /// Returns the missing shards as a clause; `nil` if no shard is missing.
+  /// Returns the missing shards as a clause, or `nil` if no shard is missing.
   static func missing(from numbers: [Int], of count: Int) -> String? {
     let given = Set(numbers)
     let missing = (1...max(count, 1)).filter { !given.contains($0) }

@@ -1,27 +1,27 @@
 import Statistics
 import TournamentBase
 
-/// A run that is in progress or was interrupted, read from its journal without taking its lock.
+/// A running or interrupted run, read from its journal without taking its lock.
 package struct RunProgress: Sendable {
-  /// The path of the hidden folder.
+  /// The hidden folder's path.
   package let folder: String
   package let configuration: RunConfiguration
-  /// The shard; `nil` for the complete run.
+  /// The shard, or `nil` for the complete run.
   package let shard: Shard?
-  /// The version of the program that started the run.
+  /// The program version that started the run.
   package let toolVersion: String
-  /// The range of the numbers of all games.
+  /// All games' numbers.
   package let planned: Range<Int>
   /// The number of saved games.
   package let games: Int
-  /// The lengths of the files of games and seats up to the last saved game, in bytes.
+  /// How many bytes the games and seats files contain up to the last saved game.
   package let byteCounts: (games: Int, seats: Int)
-  /// The thinking times of each strategy.
+  /// Each strategy's thinking times.
   package let timings: [TimingHistogram]
 
-  /// Returns the hidden folder of a run; `nil` if there is none.
+  /// Returns a run's hidden folder, or `nil` if there is none.
   ///
-  /// - Parameter path: The path of the hidden folder or of the run's folder.
+  /// - Parameter path: The path to the hidden folder or to the run's folder.
   package static func folder(of path: String) -> String? {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
@@ -33,7 +33,7 @@ package struct RunProgress: Sendable {
     FileKind(path: "\(path)/\(Journal.fileName)") != nil
   }
 
-  /// Reads a hidden folder; `nil` without a readable journal or finished games.
+  /// Reads a hidden folder, or returns `nil` if its journal is unreadable or no game is finished.
   package init?(folder: String) throws {
     guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: RunConfiguration.self),

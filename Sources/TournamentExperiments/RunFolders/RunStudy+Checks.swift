@@ -11,7 +11,7 @@ extension RunStudy {
       // Other versions describe their results differently.
       throw damaged(archive?.package.versionProblem ?? "no readable \(PackageFile.name)")
     }
-    // The comparison is of text, because 60.0 and 60 are the same number in JSON.
+    // Strings are compared, because 60.0 and 60 are the same number in JSON.
     guard try archive.configuration?.canonicalText() == configuration.canonicalText() else {
       throw damaged("its \(PackageFile.name) has a different configuration")
     }
@@ -22,7 +22,7 @@ extension RunStudy {
       throw damaged("its \(PackageFile.name) has a different shard")
     }
     let summary = try summary(of: archive.package, in: path)
-    // A process that ends just after it renamed its folder leaves these files.
+    // A process that ends just after it renamed its folder leaves these files behind.
     let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
     StagingFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
     return summary
@@ -39,7 +39,8 @@ extension RunStudy {
     }
   }
 
-  /// Returns the summary of the files of games and seats in a folder, whose hashes were verified.
+  /// Returns the summary computed from a folder's games and seats files, whose hashes were
+  /// verified.
   ///
   /// - Throws: ``DamagedRun`` if the package does not match the files.
   private func summary(
@@ -78,14 +79,14 @@ extension RunStudy {
     return results.summary
   }
 
-  /// Returns the marks of the files that grow with the games, whose hashes were verified.
+  /// Returns marks for the files that grow with the games, whose hashes were verified.
   func marks(
     by package: StoredPackage<RunConfiguration, RunSummary>, in folder: String
   ) -> [FileMark] {
     beginnings.map { (try? package.mark(of: $0.name, in: folder)) ?? FileMark(of: "") }
   }
 
-  /// Returns the state after games with unknown thinking times.
+  /// Returns the state after games whose thinking times are unknown.
   static func state(_ accumulator: RunAccumulator) -> State {
     (
       accumulator,
@@ -93,13 +94,13 @@ extension RunStudy {
     )
   }
 
-  /// Checks that the requested replays can be recorded, and that the hidden folder belongs to a run or
-  /// contains only header rows.
+  /// Checks that the requested replays can be recorded, and that the hidden folder belongs to a run
+  /// or contains only header rows.
   package func checkUnfinished(in folder: String, keepsGames _: Bool) throws {
     try run.check(replays)
     guard let names = Folder.names(in: folder)?.sorted(), !names.contains(Journal.fileName)
     else { return }
-    // A process that ended while it created the folder leaves at most the header rows of the files.
+    // A process that ended while it created the folder leaves at most the files' header rows.
     let beginnings = RunFiles.growing(of: run, replays: .all)
     for name in names {
       let path = "\(folder)/\(name)"
@@ -122,7 +123,7 @@ extension RunStudy {
 }
 
 extension PlayableRun {
-  /// Returns the reason that the run cannot be complete after the games that were read, as a clause; `nil`
+  /// Returns why the run cannot be complete after the games that were read, as a clause, or `nil`
   /// if it can.
   func unfinished(_ accumulator: RunAccumulator) -> String? {
     let isLate = configuration.sequentialTest == nil && configuration.format.mayEndEarly
@@ -130,9 +131,10 @@ extension PlayableRun {
       ? "it ends after \(accumulator.games) games, but another round has to follow" : nil
   }
 
-  /// Returns a Boolean value that indicates whether a folder of the run may have a number of games.
+  /// Returns whether the run's folder may contain `count` games.
   ///
-  /// The number is that of all games, or less if a sequential test or the format may end the run early.
+  /// This must be the number of all games, unless a sequential test or the format may end the run
+  /// early.
   func mayHave(_ count: Int) -> Bool {
     configuration.mayEndEarly ? 0...games.count ~= count : count == games.count
   }

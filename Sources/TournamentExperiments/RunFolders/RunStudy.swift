@@ -4,7 +4,7 @@ import TournamentBase
 
 /// A run as a study.
 ///
-/// The steps of the study are the games of the run.
+/// The study's steps are the run's games.
 package struct RunStudy: Study {
   package static let kind = ResultKind.run
 
@@ -20,7 +20,7 @@ package struct RunStudy: Study {
     (self.run, self.replays, self.extended) = (run, replays, extended)
   }
 
-  /// The state after some games: the sums over the games and the thinking times of each strategy.
+  /// The state after some games: sums over the games, and each strategy's thinking times.
   package typealias State = (accumulator: RunAccumulator, timings: [TimingHistogram])
 
   package var configuration: RunConfiguration { run.configuration }
@@ -72,7 +72,7 @@ package struct RunStudy: Study {
     }
   }
 
-  /// Returns the sums over the games in a folder, up to but not including a game.
+  /// Returns sums over the games in a folder, up to but not including a game.
   private func accumulator(upTo end: Int, in folder: String) throws -> RunAccumulator {
     var accumulator = run.accumulator()
     if end == run.games.lowerBound { return accumulator }
@@ -120,7 +120,8 @@ package struct RunStudy: Study {
       (.measures, (summary.measures ?? []).map(MeasureRow.columns.csv)),
       (.plies, PlyRow.rows(of: accumulator.plies).map(plies.csv)),
     ]
-    // The number of groups of strategies that met, or of matchups in the first round if there are more.
+    // The number of groups of strategies that met, or of matchups in the first round if there are
+    // more.
     let groups = max(run.schedule.round.matchups.count, report.sums.encounters.tables)
     return StudyResults(
       title: "\(summary.games) games of \(summary.game)"
@@ -140,7 +141,7 @@ package struct RunStudy: Study {
     }
     let left = stepLimit - tables.steps
     let strategies = configuration.strategies.count
-    // This is the maximum number of rows in the files of strategies, with about 150 bytes per row.
+    // The files about strategies contain at most this many rows, with about 150 bytes per row.
     let rows = min(strategies * strategies, run.schedule.round.matchups.count * 12) + 2 * strategies
     return DiskFull(
       folder: folder, gamesKept: kept, gamesLeft: left,
@@ -149,8 +150,8 @@ package struct RunStudy: Study {
 }
 
 extension PlayableRun {
-  /// Returns the recorded decisions of external bots from a game on, with the file for new decisions; `nil`
-  /// without external bots.
+  /// Returns the external bots' recorded decisions from a game on, with the file for new decisions,
+  /// or `nil` if no external bots play.
   fileprivate func decisions(
     in folder: StagingFolder, from game: Int
   ) throws -> DecisionStore? {
@@ -158,7 +159,7 @@ extension PlayableRun {
     let name = DecisionFile.partialName
     let path = "\(folder.path)/\(name)"
     let (known, byteCount) = try DecisionFile.partial(path: path, games: game..<games.upperBound)
-    // The hash of the whole file is not required.
+    // Nothing needs a hash of the whole file.
     let output =
       FileKind.isTaken(path)
       ? try folder.resume(name, at: byteCount, hash: SHA256(), isBusy: true)

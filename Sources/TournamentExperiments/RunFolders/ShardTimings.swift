@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// The result files that only shards have.
+/// The result files that only shards contain.
 package enum ShardFile: String, TableFile {
   case timings = "timing-buckets"
 
@@ -10,7 +10,7 @@ package enum ShardFile: String, TableFile {
 }
 
 extension Shard {
-  /// The name of the file of thinking times in a shard, which is required for a merge.
+  /// The name of the file that stores a shard's thinking times, which a merge requires.
   static let timingsFile = ShardFile.timings.fileName
 
   package static let timingsSchema = TableSchema(
@@ -21,7 +21,7 @@ extension Shard {
       .init("decisions", .integer, "decisions in the bucket", unit: "decisions", minimum: 1),
     ], primaryKey: ["strategy_index", "bucket"])
 
-  /// Returns the text of the file of thinking times.
+  /// Returns the contents of the file that stores thinking times.
   static func text(of timings: [TimingHistogram]) -> String {
     var text = timingsSchema.header
     for (index, histogram) in timings.enumerated() {
@@ -32,7 +32,7 @@ extension Shard {
     return text
   }
 
-  /// Reads the thinking times of each strategy from the file in a folder.
+  /// Reads each strategy's thinking times from the file in a folder.
   static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
     let table = try CSVReader(
       path: "\(folder)/\(timingsFile)",

@@ -2,16 +2,16 @@ import GameCore
 import TournamentBase
 
 extension StagingFolder {
-  /// Writes merged results into a hidden folder and renames the folder.
+  /// Writes merged results to a hidden folder and renames it.
   ///
   /// If the merge fails or is cancelled, the hidden folder is removed.
   ///
   /// - Parameters:
-  ///   - parts: The folders of the shards, whose records are copied to `provenance.json`.
+  ///   - parts: The shards' folders, whose records are copied to `provenance.json`.
   ///   - names: The names of the files that the hidden folder may contain after a killed merge.
-  ///   - undo: A closure that removes the contents of the folders in the hidden folder.
-  ///   - write: A closure that writes all files except the records of the merge.
-  /// - Returns: The results of `write`; `nil` if the task was cancelled.
+  ///   - undo: Removes the contents of the folders in the hidden folder.
+  ///   - write: Writes all files except the merge's records.
+  /// - Returns: The results that `write` returns, or `nil` if the task was cancelled.
   static func merging<Results>(
     _ parts: [String], into target: String, by path: String, names: [String],
     folders: [String] = [], sandbox: [String: [String]]? = nil, undo: () -> Void = {},
@@ -42,7 +42,7 @@ extension StagingFolder {
 extension FailedCheck {
   /// Throws an error if there are folders with complete results, which cannot be merged.
   ///
-  /// - Throws: ``FailedCheck`` with each of the folders.
+  /// - Throws: ``FailedCheck`` that lists all such folders.
   static func refuse(_ folders: [String], as results: String) throws(FailedCheck) {
     if folders.isEmpty { return }
     throw FailedCheck(
@@ -55,9 +55,9 @@ extension FailedCheck {
 }
 
 extension FileOutput {
-  /// Appends the bytes of a file, except for a number of first bytes.
+  /// Appends a file's bytes, except for the first `count` bytes.
   ///
-  /// - Throws: `CancellationError`, `FileError`.
+  /// - Throws: `CancellationError` and `FileError`.
   func append(fileAt path: String, droppingFirst count: Int = 0) throws {
     let input = try FileInput(path: path)
     var rest = count
@@ -74,7 +74,8 @@ extension FileOutput {
 extension RunFolder {
   /// Checks this run and copies it to a different output folder, which this process has locked.
   ///
-  /// - Throws: ``FailedCheck`` if the run is incomplete or damaged, `CancellationError`, `FileError`.
+  /// - Throws: ``FailedCheck`` if the run is incomplete or damaged, `CancellationError`, and
+  ///   `FileError`.
   func copy(to output: String) throws {
     try Folder.checkLinks(in: path)
     do {
