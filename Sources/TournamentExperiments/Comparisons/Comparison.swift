@@ -24,7 +24,7 @@ public final class Comparison: Sendable {
     guard request.games >= request.seats else {
       throw UsageError(
         setting: "games",
-        "expected at least \(request.seats) games, which are one deal at \(request.seats) seats")
+        "expected at least \(request.seats) games: one deal, played from each seat")
     }
     var mistakes: [[UsageError.Mistake]] = [[], []]
     var runs: [PlayableRun] = []
@@ -71,7 +71,7 @@ public final class Comparison: Sendable {
       a.format == b.format, a.seed == b.seed
     else {
       throw UsageError(
-        "\(folder)/\(PackageFile.name): rules A and B have different strategies, games or seeds")
+        "\(folder)/\(PackageFile.name): runs A and B differ in strategies, games or seed")
     }
     var runs = try [a, b].map {
       try $0.run(folder: folder, games: games, programs: programs, copies: copies)
@@ -86,7 +86,7 @@ public final class Comparison: Sendable {
     if format.followsResults {
       throw UsageError(
         setting: "format",
-        "\(format.name) cannot be compared: its pairings follow from results",
+        "\(format.name) cannot be compared, because it pairs strategies by their results",
         remedy: "Use round-robin, gauntlet or matchups.")
     }
   }

@@ -9,7 +9,7 @@ extension ComparisonSummary {
     return facts + [
       Fact(
         "Strength",
-        "answers are for these players only; two strengths: --self-play WEAK --self-play STRONG")
+        "valid for these players only; try two strengths: --self-play WEAK --self-play STRONG")
     ]
   }
 
@@ -38,11 +38,11 @@ extension ComparisonSummary {
     var facts = [
       Fact(
         "Baseline",
-        "new random choices in the games that B changes, instead of B, change "
+        "under A, new random choices in the games changed by B alter "
           + "\(fixed(percent(row.meanA), decimals: 1))% of winners"
           + (isWhole
             ? ""
-            : " (the first \(grouped(row.deals)) deals, of which B changes "
+            : " (the first \(grouped(row.deals)) deals, where B alters "
               + "\(fixed(percent(row.meanB), decimals: 1))%)"))
     ]
     let (low, high) = (percent(row.differenceLow), percent(row.differenceHigh))

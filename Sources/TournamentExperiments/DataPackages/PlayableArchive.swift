@@ -124,7 +124,7 @@ extension RunConfiguration {
     }
     let missing = names.filter { !given.contains($0) }.map {
       UsageError.Mistake(
-        setting: "bot", "\(folder) also has the external bot '\($0)'",
+        setting: "bot", "\(folder) also contains the external bot '\($0)'",
         remedy: "Name all external bots of the run.")
     }
     if !(unknown + missing).isEmpty { throw UsageError(unknown + missing) }
@@ -149,7 +149,7 @@ public struct FailedCheck: ReportedError, Hashable {
     _ version: Int, of place: String, _ more: String = "", remedy: String
   ) -> FailedCheck {
     FailedCheck(
-      "\(place): version \(version) of the result files, but this program writes version "
+      "\(place): the result files have version \(version), but this program writes version "
         + "\(ToolVersion.schema)\(more)", remedy: remedy)
   }
 

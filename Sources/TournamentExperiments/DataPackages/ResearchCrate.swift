@@ -51,14 +51,14 @@ package struct ResearchCrate {
 
   private var files: [(path: String, description: String)] {
     [
-      (PackageFile.name, "Configuration, summary, and the columns and SHA-256 of the tables"),
+      (PackageFile.name, "Configuration, summary, and each table's columns and SHA-256"),
       (ProvenanceRecord.fileName, "Program, system, command line and times of the computation"),
     ] + package.resources.map { ($0.path, $0.description ?? "Table") }
       + package.ruleFiles.map { file in
         (
           file.path,
           file.rule == OpeningFile.setting
-            ? "Openings, one per line" : "File of the rule \(file.rule ?? "")"
+            ? "Openings, one per line" : "File for the rule \(file.rule ?? "")"
         )
       }
       + (package.replays.map { [($0.path, "Recorded games")] } ?? [])
@@ -111,8 +111,8 @@ package struct ResearchCrate {
       [
         "name": .string("No license stated"),
         "description": .string(
-          "The author has not stated a license. To state one, replace this entity by one with the "
-            + "URL of the license as its @id, and refer to it in the property license of the entity ./. "
+          "The author has not stated a license. To state one, replace this entity with one whose "
+            + "@id is the license URL, and refer to it in the license property of the entity ./. "
             + "No hash covers this file."),
       ])
   }

@@ -73,7 +73,7 @@ struct CompareCommandTests {
     #expect(!session.output.contains("\nStrength "))
     let one = await self.session(words + ["--self-play", "random", "--seats", "3"], in: folder)
     #expect(one.output.contains(", round-robin, 3 seats"))
-    #expect(one.output.contains("\nStrength   answers are for these players only"))
+    #expect(one.output.contains("\nStrength   valid for these players only"))
     let both = await self.session(
       words + ["--self-play", "random", "--strategy", "lowest", "--format", "gauntlet"], in: folder)
     #expect(
@@ -135,7 +135,7 @@ struct CompareCommandTests {
     ),
     (
       ["tricks", "--games", "1"],
-      ["--games: expected at least 2 games, which are one deal at 2 seats"]
+      ["--games: expected at least 2 games: one deal, played from each seat"]
     ),
   ])
   func `invalid arguments are reported`(words: [String], expected: [String]) async throws {

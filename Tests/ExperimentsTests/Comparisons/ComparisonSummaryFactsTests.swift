@@ -43,7 +43,7 @@ struct ComparisonSummaryFactsTests {
       facts == [
         Fact(
           "Baseline",
-          "new random choices in the games that B changes, instead of B, change 10.0% of winners"),
+          "under A, new random choices in the games changed by B alter 10.0% of winners"),
         Fact("Beyond baseline", text),
       ])
   }
@@ -52,8 +52,8 @@ struct ComparisonSummaryFactsTests {
     let summary = try summary(otherWinner: Self.otherWinner(-0.02, 0.12, pairs: 500))
     #expect(
       summary.baselineFacts(seats: 2)[0].text
-        == "new random choices in the games that B changes, instead of B, change 10.0% of winners "
-        + "(the first 500 deals, of which B changes 15.0%)")
+        == "under A, new random choices in the games changed by B alter 10.0% of winners "
+        + "(the first 500 deals, where B alters 15.0%)")
     #expect(try self.summary().baselineFacts(seats: 2) == [])
   }
 }

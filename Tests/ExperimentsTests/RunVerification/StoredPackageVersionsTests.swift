@@ -14,7 +14,7 @@ struct StoredPackageVersionsTests {
     let error = #expect(throws: FailedCheck.self) { try old.checkSchema(in: "f") }
     #expect(
       error?.problems == [
-        "f: version 3 of the result files, but this program writes version \(ToolVersion.schema)"
+        "f: the result files have version 3, but this program writes version \(ToolVersion.schema)"
       ])
     #expect(
       error?.messages.first?.remedy == "To replay the games, use tournament 0.1.0.")

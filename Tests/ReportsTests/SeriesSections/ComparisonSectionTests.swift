@@ -187,7 +187,7 @@ struct ComparisonSectionTests {
     ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let share = rules == 0.1 ? "10.0" : "15.0"
     #expect(
-      text.contains("(the first 500 deals, of which B changes \(share)%)"))
+      text.contains("(the first 500 deals, where B alters \(share)%)"))
     #expect(text.contains("Beyond baseline \(effect) of winners (95% CI "))
   }
 
