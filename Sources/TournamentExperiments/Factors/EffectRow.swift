@@ -82,19 +82,22 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
     [
       .text("measure", "measure, as in points.csv", \.measure),
       .text("effect", "setting, or two settings joined by ' x '", \.effect),
-      .text("from", "first value; least value of a slope", \.from),
-      .text("to", "compared value; greatest value of a slope", \.to),
+      .text("from", "first value, or the smallest value for a slope", \.from),
+      .text("to", "compared value, or the largest value for a slope", \.to),
       .text(
-        "kind", "level, interaction of two levels, or slope", pattern: "level|interaction|slope",
-        \.kind),
-      .integer("points", "points with another point to be compared with", minimum: 1, \.points),
-      .number("difference", "difference of the measure", \.difference),
+        "kind", "level, interaction between two levels, or slope",
+        pattern: "level|interaction|slope", \.kind),
+      .integer(
+        "points", "points with the compared value and a counterpart, or all points for a slope",
+        minimum: 1, \.points),
+      .number("difference", "difference in the measure", \.difference),
       .optional(
-        "difference_low", "lower bound of the 95% CI of the difference, by batches of deals",
+        "difference_low",
+        "lower bound of the 95% CI of the difference, computed from batches of deals",
         \.differenceLow),
       .optional(
         "difference_high", "upper bound of the 95% CI of the difference", \.differenceHigh),
-      .pValue("p_value", "two-sided p-value of the difference (Student)", \.pValue),
+      .pValue("p_value", "two-sided p-value of the difference (Student's t-test)", \.pValue),
       .pValue("p_holm", "p-value, Holm-adjusted for all rows", \.pHolm),
     ], primaryKey: ["measure", "effect", "to"])
 }

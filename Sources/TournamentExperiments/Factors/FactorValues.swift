@@ -118,7 +118,7 @@ enum FactorValues: Hashable, Sendable {
       throw UsageError("the range '\(part)' requires a step", remedy: "Write \(part):STEP.")
     }
     if let step = range.step, step.value <= 0 {
-      throw UsageError("the step of '\(part)' has to be greater than 0")
+      throw UsageError("the step of '\(part)' must be greater than 0")
     }
     if range.low.value > range.high.value {
       throw UsageError(
@@ -137,7 +137,7 @@ enum FactorValues: Hashable, Sendable {
     if case .file = parameter.kind {
       throw UsageError(
         "a rule that takes a file cannot be varied",
-        remedy: "Compare two files with the command compare.")
+        remedy: "Use the compare command to compare two files.")
     }
     do throws(ParameterError) {
       return try parameter.value(from: text)

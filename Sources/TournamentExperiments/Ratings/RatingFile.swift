@@ -11,7 +11,7 @@ package enum RatingFile: String, TableFile {
     case .standings: ResultFile.standings.description
     case .matchups: ResultFile.matchups.description
     case .ratingDifferences:
-      "One row per ordered pair of strategies, also without games against each other"
+      "One row per ordered pair of strategies, including pairs that never met"
     }
   }
 

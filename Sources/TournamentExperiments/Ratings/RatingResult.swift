@@ -67,7 +67,7 @@ extension RatingAnchor {
   func number(among labels: [String], in sums: ResultSums) throws(UsageError) -> Int {
     guard let place = labels.firstIndex(of: strategy), sums.entrants[place].games > 0 else {
       throw UsageError(
-        setting: "anchor", "no games of '\(strategy)'; \(hint(for: strategy, among: labels))")
+        setting: "anchor", "'\(strategy)' played no games; \(hint(for: strategy, among: labels))")
     }
     return place
   }
@@ -94,6 +94,6 @@ extension RunResults {
 
 extension RatingResult: DescribedKeys {
   package static let meanings = [
-    "differences": "differences of ratings; absent for more than 100 strategies"
+    "differences": "rating differences; absent with more than 100 strategies"
   ]
 }

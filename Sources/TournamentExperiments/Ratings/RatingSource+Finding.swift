@@ -48,7 +48,7 @@ extension RatingSource {
       {
         let seats = String(path.dropLast("games.csv".count)) + "seats.csv"
         if FileStatus(path: seats, followsLink: false)?.kind == .link {
-          problems.append("\(seats): it is a symbolic link; name it after the file of games")
+          problems.append("\(seats): it is a symbolic link; name it after the games file")
           continue
         }
         sources.append(RatingSource(games: path, seats: seats, paths: [path]))
@@ -57,7 +57,7 @@ extension RatingSource {
       } else {
         problems.append(
           unknownColumns(of: path)
-            ?? "\(path): the file of seats is missing; give the files of games and seats in this order"
+            ?? "\(path): the seats file is missing; give the games file, then the seats file"
         )
       }
     }
@@ -70,9 +70,9 @@ extension RatingSource {
     if reading.dates == nil { return sources }
     let mistakes = sources.filter { $0.form?.hasDates != true }.map { source in
       UsageError.Mistake(
-        "\(source.name): the games have no dates, which --since and --until require",
+        "\(source.name): the games have no dates, but --since and --until require them",
         remedy: source.form == nil
-          ? "Rate a single table with a column of dates, or omit the options."
+          ? "Rate a single table with a date column, or omit the options."
           : "Name the column, for example --columns date=COLUMN, or omit the options.")
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }

@@ -125,12 +125,12 @@ public struct StrategyRanking: Codable, Sendable {
     guard let table = rating.report.meetings(of: players, limit: StrategyRanking.limit) else {
       throw UsageError(
         "\(labels.count) strategies cannot be ranked: expected at most \(StrategyRanking.limit)",
-        remedy: "Use the command rate, and rank results of the best strategies only.")
+        remedy: "Use the rate command, and rank only the best strategies' results.")
     }
     if players.count < 2 {
       throw UsageError(
         "fewer than two strategies made a move, so there is nothing to rank",
-        remedy: "The command rate lists the forfeits of each strategy.")
+        remedy: "The rate command lists each strategy's forfeits.")
     }
     func has(_ other: RankMethod) -> Bool { method == .all || method == other }
     if method != .fit { try StrategyRanking.check(table, labels) }
@@ -216,7 +216,7 @@ public struct StrategyRanking: Codable, Sendable {
     for second in labels.indices {
       for first in 0..<second where table.sample(first, second) == nil {
         throw UsageError(
-          "'\(labels[first])' and '\(labels[second])' have no complete deal against each other",
+          "'\(labels[first])' and '\(labels[second])' played no complete deal against each other",
           remedy:
             "Rank results in which each pair of strategies meets, such as a round-robin, or use "
             + "--method fit.")
@@ -227,8 +227,8 @@ public struct StrategyRanking: Codable, Sendable {
 
 extension StrategyRanking: DescribedKeys {
   package static let meanings = [
-    "cyclic": "cyclic share of the squared log-odds",
-    "cycles": "strategies each of which beats the next one, and the last one the first",
-    "sweep": "masses of alpha-rank at each intensity, in the order of strategies",
+    "cyclic": "cyclic share in the squared log-odds",
+    "cycles": "lists in which each strategy beats the next one, and the last beats the first",
+    "sweep": "alpha-rank's masses at each intensity, in the order of strategies",
   ]
 }

@@ -29,7 +29,7 @@ struct DifferencesTextTests {
     let refused = await CommandSession(
       ["rate", folder.path, "--anchor", "d=1000"], catalogue: .toys)
     #expect(refused.status == .usage)
-    #expect(refused.notes.contains("--anchor: no games of 'd'"))
+    #expect(refused.notes.contains("--anchor: 'd' played no games"))
   }
 
   @Test func `differences of more than 100 strategies are not shown`() {

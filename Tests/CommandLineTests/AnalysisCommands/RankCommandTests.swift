@@ -75,7 +75,7 @@ struct RankCommandTests {
     ("game_id,deal_id\n0,0", "\n0,0,a,1,0", "has one seat"),
     (
       "game_id,deal_id\n0,0\n1,1", "\n0,0,a,1,0\n0,1,b,2,0\n1,0,b,1,0\n1,1,c,2,0",
-      "'a' and 'c' have no complete deal against each other"
+      "'a' and 'c' played no complete deal against each other"
     ),
   ])
   func `files without games or with invalid games are refused`(

@@ -125,7 +125,7 @@ struct RateCommandTests {
     #expect(
       plain(clock).contains("invalid value '07:00' for --until: expected a date as YYYY-MM-DD"))
     let none = await rate([folder.path, "--since", "2024-02-01"])
-    #expect(none.status == .usage && plain(none).contains("the games have no dates, which --since"))
+    #expect(none.status == .usage && plain(none).contains("the games have no dates, but --since"))
   }
 
   @Test func `an invalid row is reported`() async throws {

@@ -150,7 +150,7 @@ struct SweepCommandTests {
       (
         ["tricks", "--vary", "rule:hand=1..5:0", "--vary", "rule:cards=5..4"],
         [
-          "--vary: rule:hand: the step of '1..5:0' has to be greater than 0",
+          "--vary: rule:hand: the step of '1..5:0' must be greater than 0",
           "--vary: rule:cards: the range '5..4' is empty: the lower bound must be less than the upper bound",
         ]
       ),

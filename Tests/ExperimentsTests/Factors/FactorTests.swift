@@ -75,7 +75,7 @@ struct FactorTests {
     ("rule:columns", "rule:columns: values are required, for example columns=7"),
     ("rule:columns=0", "rule:columns: invalid value '0': expected a whole number from 1 to "),
     ("rule:columns=5..4", "rule:columns: the range '5..4' is empty"),
-    ("rule:columns=5..9:0", "rule:columns: the step of '5..9:0' has to be greater than 0"),
+    ("rule:columns=5..9:0", "rule:columns: the step of '5..9:0' must be greater than 0"),
     ("rule:columns=5,5", "rule:columns: the value '5' is given more than once"),
     (
       "deep:time=0,5", "deep:time: time-limited strategies are not reproducible"

@@ -55,8 +55,8 @@ struct FactorValuesTests {
       ("", whole, "invalid value '': expected a list or a range of values"),
       (",", whole, "invalid value ',': expected a list or a range of values"),
       ("(1", whole, "invalid value '(1': expected a list or a range of values"),
-      ("1..5:0", whole, "the step of '1..5:0' has to be greater than 0"),
-      ("1..5:-1", whole, "the step of '1..5:-1' has to be greater than 0"),
+      ("1..5:0", whole, "the step of '1..5:0' must be greater than 0"),
+      ("1..5:-1", whole, "the step of '1..5:-1' must be greater than 0"),
       (
         "5..1", whole,
         "the range '5..1' is empty: the lower bound must be less than the upper bound"

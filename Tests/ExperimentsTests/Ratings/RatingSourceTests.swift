@@ -42,7 +42,7 @@ struct RatingSourceTests {
     try FileManager.default.createSymbolicLink(atPath: seats, withDestinationPath: "/etc/passwd")
     for (paths, problem) in [
       ([path], "cannot read \(seats): it is a symbolic link, which results must not contain"),
-      ([games], "\(seats): it is a symbolic link; name it after the file of games"),
+      ([games], "\(seats): it is a symbolic link; name it after the games file"),
     ] {
       let error = #expect(throws: UsageError.self) { try RatingSource.find(paths) }
       #expect(error?.problems == [problem])
@@ -91,7 +91,7 @@ struct RatingSourceTests {
     let problems = error?.problems ?? []
     let expected = [
       "\(path)/none: no such file or folder; expected a run folder, or games.csv and seats.csv",
-      "\(path)/seats.csv: the file of seats is missing; give the files of games and seats in this order",
+      "\(path)/seats.csv: the seats file is missing; give the games file, then the seats file",
       "\(path)/games.csv is given more than once",
       "\(path)/games.csv is given more than once",
     ]

@@ -154,7 +154,7 @@ struct RatingTests {
     let error = #expect(throws: UsageError.self) {
       _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("\(label)x=0"))
     }
-    #expect(error?.problems.first?.contains("no games of '\(label)x'") == true)
+    #expect(error?.problems.first?.contains("'\(label)x' played no games") == true)
     #expect(error?.problems.first?.contains("'\(label)'") == true)
   }
 

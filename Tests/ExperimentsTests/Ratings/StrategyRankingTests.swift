@@ -118,7 +118,7 @@ struct StrategyRankingTests {
       _ = try StrategyRanking(few, by: .nash, alpha: 0.1)
     }
     #expect(
-      error?.description.contains("'a' and 'c' have no complete deal against each other") == true)
+      error?.description.contains("'a' and 'c' played no complete deal against each other") == true)
     #expect(try StrategyRanking(few, by: .fit, alpha: 0.1).strategies.count == 3)
   }
 }

@@ -144,7 +144,7 @@ struct ForeignDatesTests {
     }
     #expect(
       error?.problems == [
-        "\(folder.path)/table.csv: the games have no dates, which --since and --until require"
+        "\(folder.path)/table.csv: the games have no dates, but --since and --until require them"
       ])
     #expect(error?.mistakes[0].remedy?.contains("--columns date=COLUMN") == true)
     let none = #expect(throws: UsageError.self) {
