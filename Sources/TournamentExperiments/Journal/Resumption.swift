@@ -17,7 +17,7 @@ public struct Resumption: Hashable, Sendable {
       return "\(grouped(damagedGames)) saved games are damaged on disk and are played again"
     }
     return droppedBytes > 0
-      ? "the last \(droppedBytes) bytes of the journal are incomplete; their games are played again"
+      ? "the journal's last \(droppedBytes) bytes are incomplete, so their games are played again"
       : nil
   }
 }

@@ -75,7 +75,7 @@ package struct TunedParameter: Hashable, Sendable {
       isBackwards = low > high
     default:
       throw ParameterError(
-        name: parameter.name, problem: "has no range: expected values separated by commas")
+        name: parameter.name, problem: "cannot be a range: expected values separated by commas")
     }
     throw ParameterError(
       name: parameter.name,

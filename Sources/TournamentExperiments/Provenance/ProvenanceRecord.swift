@@ -142,8 +142,8 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     return [
       "extended \(looks.count == 1 ? "once" : "\(looks.count) times") (after "
         + (looks.count > 4 ? "..., " : "")
-        + "\(shown) games). 95% CIs and tests are for one look, so a significant result may come from looking "
-        + "repeatedly; --sprt allows for it"
+        + "\(shown) games). 95% CIs and tests assume one look, so a significant result may come "
+        + "from looking repeatedly; --sprt allows for it"
     ]
   }
 

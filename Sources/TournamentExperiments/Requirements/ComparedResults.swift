@@ -25,7 +25,7 @@ package struct ComparedResults {
   ) -> RequirableMeasure<ComparedResults> {
     RequirableMeasure(
       "difference", ["MEASURE"], units: units,
-      "value under rules B minus value under rules A, of a measure or of score(STRATEGY)"
+      "value under rules B minus value under rules A, for a measure or score(STRATEGY)"
     ) { results, subjects in
       if let row = results.measures.first(where: { $0.measure == subjects[0] }) {
         return .estimate(
@@ -33,7 +33,7 @@ package struct ComparedResults {
           sample: counted(row.deals, "deal"))
       }
       guard let row = try results.scores()?.first(where: { score(of: $0.strategy) == subjects[0] })
-      else { return .unknown("the results do not have it") }
+      else { return .unknown("the results do not contain it") }
       let deals = results.measures.map(\.deals).max() ?? 0
       return .estimate(
         row.difference, low: row.low, high: row.high, sample: counted(deals, "deal"))

@@ -42,7 +42,7 @@ package struct RatedResults {
   }
 
   private func estimate(_ estimate: MeasureEstimate?) -> RequiredValue {
-    guard let estimate else { return .unknown("the results do not have it") }
+    guard let estimate else { return .unknown("the results do not contain it") }
     return self.estimate(
       estimate.value, low: estimate.low, high: estimate.high, sample: counted(games, "game"))
   }
@@ -81,7 +81,7 @@ extension RatedResults {
       RequirableMeasure<RatedResults>(row.measure, unit: row.unit, row.measure) { results, _ in
         guard let found = results.run?.measures?.first(where: { $0.measure == row.measure }),
           found.value != nil
-        else { return .unknown("the results do not have it") }
+        else { return .unknown("the results do not contain it") }
         return results.estimate(
           found.value, low: found.low, high: found.high, sample: counted(found.games, "game"))
       }
@@ -143,7 +143,8 @@ extension RatedResults {
     ) { results, subjects in
       guard let row = results.row(of: subjects[0]), row.games > 0 else { return .noGames }
       if row.component != nil {
-        return .unknown("no games connect all strategies, so ratings of groups are not comparable")
+        return .unknown(
+          "no games connect all strategies, so ratings in different groups are not comparable")
       }
       return results.estimate(
         row.rating, low: row.ratingLow, high: row.ratingHigh, sample: counted(row.games, "game"),
@@ -151,10 +152,10 @@ extension RatedResults {
     },
     RequirableMeasure(
       rating, ["STRATEGY", "OPPONENT"], unit: points,
-      "rating of a strategy minus that of another"
+      "rating of a strategy minus another's rating"
     ) { results, subjects in
       guard let row = try results.pairs().difference(of: subjects[0], over: subjects[1]) else {
-        return .unknown("the difference is unknown or has only a bound")
+        return .unknown("the difference is unknown, or only a bound is known")
       }
       return results.estimate(
         row.difference, low: row.differenceLow, high: row.differenceHigh,
@@ -190,7 +191,7 @@ extension RatedResults {
       },
       RequirableMeasure<RatedResults>(
         name, ["STRATEGY"], unit: RequiredCount.unit, in: 0...Double.infinity,
-        "\(summary) because of a strategy"
+        "\(summary), caused by a strategy"
       ) { results, subjects in
         guard let counts = try results.pairs().faults(of: subjects[0]) else { return .noGames }
         return .count(
@@ -202,7 +203,7 @@ extension RatedResults {
 }
 
 extension RequiredValue {
-  fileprivate static var noGames: RequiredValue { .unknown("the strategy has no games") }
+  fileprivate static var noGames: RequiredValue { .unknown("the strategy played no games") }
 }
 
 extension RequirableMeasure {
@@ -245,7 +246,7 @@ extension RequirementScope {
         return places.allSatisfy(entrants.contains)
       }
       return isPlayed
-        ? nil : "the two strategies never meet in the format \(configuration.format.name)"
+        ? nil : "the two strategies never meet in the \(configuration.format.name) format"
     }
   }
 
@@ -281,7 +282,7 @@ extension RunConfiguration {
     if format.followsResults, measure != RatedResults.rating {
       return RequirementScope.Limitation(
         problem:
-          "in the format \(format.name), results decide the pairings and the number of games",
+          "in the \(format.name) format, results decide the pairings and the number of games",
         advice: "Require a rating instead, such as 'rating(A,B) >= 0'. ")
     }
     return nil

@@ -70,7 +70,7 @@ extension CheckedRequirement {
         part += ", \(fixed(judged, decimals: 6)),"
       }
       return verdict(.missed, "\(text); the \(part) is not \(relation.words) \(asked)")
-    default: return verdict(.notJudged, "the results have no such value")
+    default: return verdict(.notJudged, "the results do not contain such a value")
     }
   }
 

@@ -67,18 +67,19 @@ public struct RunExtension: Sendable {
     }
     guard stored.games < wanted.games else {
       throw refused(
-        "\(folder): already has \(stored.games) games, but only \(wanted.games) are requested",
+        "\(folder): already contains \(stored.games) games, but only \(wanted.games) are requested",
         remedy: "Request more games.")
     }
     guard archive.replays == replays else {
       throw refused(
-        "\(folder): has replays '\(archive.replays.text)', but '\(replays.text)' are requested",
+        "\(folder): contains replays '\(archive.replays.text)', "
+          + "but '\(replays.text)' are requested",
         remedy: "Request the same replays.")
     }
     guard summary.games == stored.games else {
       let end =
         stored.sequentialTest == nil
-        ? "its format '\(stored.format.rawValue)' ended by results after \(summary.games) games"
+        ? "results ended its '\(stored.format.rawValue)' format after \(summary.games) games"
         : "its sequential test ended after \(summary.games) games"
       throw refused("\(folder): \(end), so a longer run ends there too")
     }
@@ -97,7 +98,7 @@ public struct RunExtension: Sendable {
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
       "\(folder): \(file) was modified or deleted since the run",
-      remedy: "Nothing was taken from the folder.")
+      remedy: "Nothing was copied from the folder.")
   }
   /// Fills the longer run's tables with the shorter run's games.
   ///

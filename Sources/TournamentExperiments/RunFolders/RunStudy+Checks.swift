@@ -13,13 +13,13 @@ extension RunStudy {
     }
     // Strings are compared, because 60.0 and 60 are the same number in JSON.
     guard try archive.configuration?.canonicalText() == configuration.canonicalText() else {
-      throw damaged("its \(PackageFile.name) has a different configuration")
+      throw damaged("its \(PackageFile.name) describes a different configuration")
     }
     if let changed = try archive.firstChanged() {
       throw damaged("\(changed) was modified or deleted since the run")
     }
     guard archive.shard == shard else {
-      throw damaged("its \(PackageFile.name) has a different shard")
+      throw damaged("its \(PackageFile.name) describes a different shard")
     }
     let summary = try summary(of: archive.package, in: path)
     // A process that ends just after it renamed its folder leaves these files behind.
@@ -128,7 +128,7 @@ extension PlayableRun {
   func unfinished(_ accumulator: RunAccumulator) -> String? {
     let isLate = configuration.sequentialTest == nil && configuration.format.mayEndEarly
     return isLate && accumulator.round != nil
-      ? "it ends after \(accumulator.games) games, but another round has to follow" : nil
+      ? "it ends after \(accumulator.games) games, but another round must follow" : nil
   }
 
   /// Returns whether the run's folder may contain `count` games.

@@ -5,7 +5,7 @@ package enum ShardFile: String, TableFile {
   case timings = "timing-buckets"
 
   package var description: String {
-    "One row per strategy and bucket of the histogram of thinking times"
+    "One row per strategy and bucket of its thinking-time histogram"
   }
 }
 
@@ -15,9 +15,9 @@ extension Shard {
 
   package static let timingsSchema = TableSchema(
     fields: [
-      .init("strategy_index", .integer, "place in the roster, from 0", minimum: 0),
-      .init("total_ns", .integer, "sum of all times of the strategy", unit: "ns", minimum: 0),
-      .init("bucket", .integer, "bucket of the histogram of times, from 0", minimum: 0),
+      .init("strategy_index", .integer, "index in the roster, from 0", minimum: 0),
+      .init("total_ns", .integer, "sum of the strategy's thinking times", unit: "ns", minimum: 0),
+      .init("bucket", .integer, "histogram bucket, from 0", minimum: 0),
       .init("decisions", .integer, "decisions in the bucket", unit: "decisions", minimum: 1),
     ], primaryKey: ["strategy_index", "bucket"])
 

@@ -82,7 +82,7 @@ struct OptionRequirementsTests {
   @Test(arguments: [
     (
       ["--format", "swiss:rounds=1"],
-      "in the format swiss, results decide the pairings and the number of games, so the interval is not valid"
+      "in the swiss format, results decide the pairings and the number of games, so the interval is not valid"
     ),
     (
       ["--sprt", "elo1=50"], "the sequential test decides when the run ends, so the interval is not"
@@ -104,7 +104,7 @@ struct OptionRequirementsTests {
     let session = await require(
       ["score(lowest,b) >= 0.5"], ["run", "tricks", "--format", "gauntlet"] + words)
     #expect(session.status == .usage)
-    #expect(session.notes.contains("the two strategies never meet in the format gauntlet"))
+    #expect(session.notes.contains("the two strategies never meet in the gauntlet format"))
   }
 
   @Test func `the decision of a sequential test is required by its hypothesis`() async {
@@ -161,7 +161,7 @@ struct OptionRequirementsTests {
     let other = try #require(try folder.names().first { $0 != plain })
     let refused = await require(["score(lowest) > 0"], ["rate", "\(folder.path)/\(other)"])
     #expect(refused.status == .usage)
-    #expect(refused.notes.contains("in the format swiss"), "\(refused.notes)")
+    #expect(refused.notes.contains("in the swiss format"), "\(refused.notes)")
   }
 
   /// Ratings of these formats are shrunken, so their intervals are valid.

@@ -199,17 +199,17 @@ struct MergedStudiesTests {
     "buzzer-race --games 400 --strategy steady:after=1 --strategy steady:after=9 --sprt elo0=0,elo1=400"
   private static let cup = "tricks --games 400 --format knockout:games=4"
   private static let refused: [(words: String, more: String, problem: String)] = [
-    (run, "--games 10", "already has 10 games, but only 10 are requested"),
-    (run, "--games 8", "already has 10 games, but only 8 are requested"),
+    (run, "--games 10", "already contains 10 games, but only 10 are requested"),
+    (run, "--games 8", "already contains 10 games, but only 8 are requested"),
     (run, "--seed 2", "from a different run: seed 1, not 2"),
     (run, "--format gauntlet", "format round-robin, not gauntlet"),
     (run, "--replicates 3", "replicates 1, not 3"),
     (run, "--strategy random", "2 strategies, not 1"),
-    ("tricks --games 10", "--replays all", "has replays 'none', but 'all' are requested"),
+    ("tricks --games 10", "--replays all", "contains replays 'none', but 'all' are requested"),
     (run, "--shard 1/2", "--extend"), (run + " --shard 1/2", "", "shard 1/2 of a run"),
     ("tricks --games 1", "", "fewer games than one deal of 2"),
     (decided, "", "its sequential test ended after"),
-    (cup, "", "its format 'knockout:games=4' ended by results after"),
+    (cup, "", "results ended its 'knockout:games=4' format after"),
   ]
 
   @Test(arguments: refused)

@@ -39,7 +39,7 @@ struct TunedParameterTests {
     (whole, "0..4", "depth: invalid value '0': expected a whole number from 1 to 42"),
     (whole, "1.5..4", "depth: invalid value '1.5': expected a whole number"),
     (word, "lines,non", "w: invalid value 'non': expected 'none' or 'lines'; did you mean 'none'?"),
-    (word, "none..lines", "w: has no range"),
+    (word, "none..lines", "w: cannot be a range"),
     (
       .text("of", default: "x", summary: "a text"), "a,b",
       "of cannot be tuned: expected a number, a choice or a flag"

@@ -64,7 +64,7 @@ struct ResumptionTests {
         == "3 saved games are damaged on disk and are played again")
     #expect(
       Resumption(games: 5, damagedGames: 0, droppedBytes: 9).damage
-        == "the last 9 bytes of the journal are incomplete; their games are played again")
+        == "the journal's last 9 bytes are incomplete, so their games are played again")
   }
 
   /// Of the data outside tables, the journal has the thinking times; the reasons of forfeits require a replay
