@@ -9,19 +9,19 @@ import TournamentBase
   import Darwin
 #endif
 
-/// A comparison of a file with its expected text, part by part, which finds the first different line.
+/// A comparison between a file and its expected text, part by part, up to the first difference.
 final class FileComparison {
   private let path: String
   let name: String
   private let columns: [String]
   private let input: FileInput?
   private var rest = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// The length and hash of the expected text so far.
+  /// The length and hash of the text expected so far.
   private var byteCount = 0
   private var hash = SHA256()
   private(set) var finding: VerificationIssue?
 
-  /// Opens a file; `columns` is empty if the file is not a table.
+  /// Opens a file with the given columns, which are empty if the file is not a table.
   init(folder: String, name: String, columns: [String] = []) {
     (path, self.name, self.columns) = ("\(folder)/\(name)", name, columns)
     do throws(FileError) {
@@ -36,24 +36,24 @@ final class FileComparison {
     self.init(folder: folder, name: name, columns: schema.fields.map(\.name))
   }
 
-  /// Opens a file that is not a table and compares its whole text.
+  /// Opens a file that is not a table and compares its complete text.
   convenience init(folder: String, name: String, text: String) throws(FileError) {
     self.init(folder: folder, name: name)
     try expect(text)
     try expectEnd()
   }
 
-  /// Compares all rows of a table.
+  /// Compares the header and all rows.
   func expect(_ schema: TableSchema, _ rows: some Sequence<String>) throws(FileError) {
     try expect(schema.header)
     for row in rows { try expect(row) }
     try expectEnd()
   }
 
-  /// The length and hash of the expected text so far.
+  /// The length and hash of the text expected so far.
   var mark: FileMark { FileMark(byteCount: byteCount, digest: hash.hexDigest()) }
 
-  /// Compares the next bytes of the file with complete expected lines.
+  /// Compares the file's next bytes with complete expected lines.
   func expect(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
     hash.update(bytes)
     defer { byteCount += bytes.count }
@@ -85,7 +85,7 @@ final class FileComparison {
     }
   }
 
-  /// - Parameter place: The number of matching bytes.
+  /// - Parameter place: The number of bytes in `bytes` that match.
   private func describeDifference(
     in bytes: UnsafeBufferPointer<UInt8>, after place: Int
   ) throws(FileError) {

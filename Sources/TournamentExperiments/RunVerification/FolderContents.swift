@@ -1,18 +1,18 @@
 import TournamentBase
 
-/// A check that a folder contains only regular files, and only expected files or the HTML page.
+/// A check that a folder contains only the expected files and possibly the HTML page.
 struct FolderContents {
-  /// The unexpected files.
+  /// The issues with unexpected files, and with expected files that are not regular files.
   ///
-  /// Missing files are found when they are read.
+  /// Missing files are found later, when they are read.
   private(set) var findings: [VerificationIssue] = []
-  /// `true` if all existing expected files are regular files.
+  /// `true` if every expected file that exists is a regular file.
   ///
-  /// A pipe could block, and a link could point to any file.
+  /// Other files are not read, because a pipe could block and a link could point anywhere.
   private(set) var isReadable = true
 
   /// - Parameters:
-  ///   - folders: The folders that are also expected, whose contents are not checked.
+  ///   - folders: Other expected folders, whose contents are not checked.
   ///   - hasPage: `true` if the folder may contain the HTML page.
   init(folder: String, files: [String], folders: [String] = [], hasPage: Bool = true) {
     guard let names = Folder.names(in: folder) else {
@@ -21,7 +21,7 @@ struct FolderContents {
     }
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
-      // A name that is not valid UTF-8 is shown, although its file cannot be opened by this path.
+      // A name that is not valid UTF-8 is listed, although this path cannot open its file.
       let kind = FileStatus(path: path, followsLink: false)?.kind
       if name == PackageFile.page, kind == .file, hasPage { continue }
       if folders.contains(name), kind == .folder { continue }

@@ -1,19 +1,20 @@
-/// The result of the verification of a folder with any kind of results.
+/// The result of verifying a folder.
 public struct FolderVerification: Sendable {
   /// The path of the folder.
   public let folder: String
-  /// The kind of results.
+  /// What the folder contains, such as a run or a sweep.
   public let kind: ResultKind
-  /// The number of games; for a comparison, under each rule set; for a sweep, at all points.
+  /// The number of games: for a comparison under each rule set, for a sweep at all points.
   public let games: Int
   /// The number of replayed games.
   public let replayed: Int
-  /// The differences; empty if the verification succeeded.
+  /// The differences that were found, or an empty array if the folder is verified.
   ///
-  /// The HTML page in a folder is not compared; the command `verify` also makes that again.
+  /// The HTML page is not compared here, because the `verify` command makes it again.
   public package(set) var findings: [VerificationIssue]
-  /// A Boolean value that indicates whether external bots decided again.
+  /// A Boolean value that indicates whether external bots were asked for their decisions again.
   public var hasAsked = false
-  /// The number of recorded games with unchecked decisions of external bots or time-limited strategies.
+  /// The number of recorded games whose decisions were not checked, because an external bot or a
+  /// time-limited strategy made them.
   public var uncheckedGames = 0
 }

@@ -1,7 +1,7 @@
 import TournamentBase
 
 extension PlayableArchive {
-  /// Replays all games of the run and compares every byte; returns `nil` if the task was cancelled.
+  /// Replays all games and compares every byte, or returns `nil` if the task was cancelled.
   func replayAll(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
     let growing = RunFiles.growing(of: run, replays: archive.replays)
     let files = growing.map { file in
@@ -11,9 +11,9 @@ extension PlayableArchive {
     let book = try archive.decisions()
     for (file, expected) in zip(files, growing) { try file.expect(expected.text) }
     var accumulator = run.accumulator()
-    // In a damaged run, the sequential test may never end the run.
+    // If the run is damaged, its sequential test may never stop.
     let room = roomForGames
-    // If a sequential test ended the run, later decisions of external bots are unknown.
+    // After a sequential test ended the run, the recorded decisions end too.
     let known = book.map { _ in run.games.prefix(claimedGames).upperBound }
     let isPlayed = try await run.play(
       into: &accumulator, upTo: known, jobs: jobs, replays: archive.replays,

@@ -2,27 +2,29 @@ import GameCore
 import TournamentBase
 
 extension PlayableArchive {
-  /// Verifies the folder.
+  /// Verifies the folder by replaying its games.
   ///
-  /// Without a sample, every game is replayed, and every byte except thinking times is compared. With a
-  /// sample, files are compared with their hashes, derived result files are computed again, and only the
-  /// games of the sample are replayed. If a hash differs, all games are replayed to find the row. If a
-  /// strategy is time-limited, no game is replayed. If the archive has external bots to start, these bots
-  /// decide again in the games of the sample, or in all games, and the results are compared.
+  /// By default, this method replays every game and compares every byte except thinking times. With
+  /// a sample, it compares the files with their hashes, computes the derived result files again and
+  /// replays only the sampled games. If a hash differs, it replays all games to find the row. Games
+  /// with time-limited strategies are never replayed.
+  ///
+  /// If the archive starts external bots, they decide again in the sampled games, or in all games
+  /// without a sample, and the results are compared.
   ///
   /// - Parameters:
-  ///   - sample: The number of games to replay, spread over the run; `nil` for all games.
+  ///   - sample: The number of games to replay, spread over the run, or `nil` for all games.
   ///   - jobs: The number of workers.
-  ///   - progress: A closure that receives the number of replayed games.
-  /// - Returns: `nil` if the task was cancelled.
-  /// - Throws: `FileError`.
+  ///   - progress: Receives the number of games replayed so far.
+  /// - Returns: The result, or `nil` if the task was cancelled.
+  /// - Throws: `FileError` if a file cannot be read.
   public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> FolderVerification? {
     let contents = FolderContents(folder: folder, files: files)
     var findings = contents.findings + claims()
     if !contents.isReadable || claimsTooMany { return result(findings) }
-    // A replay requires unmodified decisions of external bots.
+    // A replay is only meaningful if the external bots' recorded decisions are unmodified.
     if let decisions = archive.package.decisions,
       try !FileMark.holds(decisions.hash, path: "\(folder)/\(decisions.path)")
     {
@@ -42,7 +44,7 @@ extension PlayableArchive {
   ) async throws -> FolderVerification? {
     let isReproducible = run.configuration.isReproducible
     if asksPrograms || !isReproducible || sample.map({ $0 < run.games.count }) == true {
-      // Games that are not reproducible cannot be compared, so none is replayed.
+      // Games that are not reproducible cannot be compared, so they are not replayed.
       let count = isReproducible ? sample ?? Int.max : 0
       let check = SampleCheck(stored: self, jobs: jobs, count: count)
       let damaged = try await check.damagedFiles()
@@ -55,7 +57,7 @@ extension PlayableArchive {
     return try await replayAll(jobs: jobs, progress: progress)
   }
 
-  /// Returns the result of a verification, with the number of games of the run by default.
+  /// Returns a verification result, which counts all games by default.
   func result(
     _ findings: [VerificationIssue], games: Int? = nil, replayed: Int = 0
   ) -> FolderVerification {
@@ -64,7 +66,7 @@ extension PlayableArchive {
       replayed: replayed, findings: findings, hasAsked: asksPrograms)
   }
 
-  /// The names of all files that the folder may contain.
+  /// All file names that the folder may contain.
   var files: [String] {
     run.tables.map(\.fileName) + PackageFile.descriptions
       + (archive.replays == .none ? [] : [RunFiles.replayFile])
@@ -73,7 +75,7 @@ extension PlayableArchive {
       + (run.shard == nil ? [] : [Shard.timingsFile]) + run.ruleFiles.map(\.fileName)
   }
 
-  /// Returns the errors of the description that are found without the games.
+  /// Returns the errors in the description that can be found without replaying games.
   private func claims() -> [VerificationIssue] {
     var findings = [archive.package.versionFinding].compactMap(\.self)
     if claimsTooMany {
@@ -88,17 +90,17 @@ extension PlayableArchive {
     return findings
   }
 
-  /// `true` if the file of games is too short for the described number of games.
+  /// `true` if the games file is too short for the described number of games.
   ///
-  /// Otherwise, a huge number would cause an endless replay.
+  /// Without this check, a huge number would cause an endless replay.
   private var claimsTooMany: Bool { claimedGames > roomForGames }
 
-  /// The number of games according to the description.
+  /// The number of games that the description claims.
   var claimedGames: Int { run.configuration.mayEndEarly ? summary.games : run.games.count }
 
-  /// The maximum number of games that fit in the file of games.
+  /// The maximum number of games that fit in the games file.
   ///
-  /// The shortest row has a hash and six numbers.
+  /// The shortest row consists of a hash and six numbers.
   var roomForGames: Int {
     let path = "\(folder)/\(ResultFile.games.fileName)"
     return ((try? FileInput.byteCount(path: path)) ?? 0) / 28
@@ -108,7 +110,8 @@ extension PlayableArchive {
     FileComparison(folder: folder, name: table.fileName, schema: run.schema(of: table))
   }
 
-  /// Compares the derived result files with the games, and the package with the marks of the growing files.
+  /// Compares the derived result files with the games, and the package with the growing files'
+  /// lengths and hashes.
   func findings(accumulator: RunAccumulator, marks: [FileMark]) throws -> [VerificationIssue] {
     let study = RunStudy(run: run, replays: archive.replays)
     var results = try study.results(of: RunStudy.state(accumulator))

@@ -1,19 +1,18 @@
 import TournamentBase
 
-/// A reader of a run's result files that compares replayed games with their rows.
+/// A reader that compares replayed games with their rows in the result files.
 ///
-/// Matchups may depend on the results of earlier rounds, so games are replayed after these rounds were
-/// read.
+/// Matchups may depend on earlier rounds, so these rounds are read before the games are replayed.
 struct ResultReplayer {
   private let run: PlayableRun
   private let games: Range<Int>
   private let reader: ResultReader
-  /// Sums over the games that were read.
+  /// The sums over all games read so far.
   private(set) var accumulator: RunAccumulator
   /// The number of the next game to read.
   private(set) var next: Int
 
-  /// Opens the result files of a folder.
+  /// Opens a run's result files.
   init(run: PlayableRun, folder: String, games: Range<Int>) throws {
     self.run = run
     self.games = games
@@ -22,10 +21,10 @@ struct ResultReplayer {
     next = games.lowerBound
   }
 
-  /// The round of the next game; `nil` if all games were read.
+  /// The round that contains the next game, or `nil` if all games were read.
   var roundAhead: Round? { next < games.upperBound ? accumulator.round : nil }
 
-  /// Reads the games up to, but not including, a game.
+  /// Reads the games before the given one.
   mutating func read(upTo end: Int) throws {
     let end = min(end, games.upperBound)
     guard next < end else { return }
@@ -33,7 +32,7 @@ struct ResultReplayer {
     next = end
   }
 
-  /// Reads up to the replayed games of a chunk and compares the rows of the chunk.
+  /// Reads up to a replayed chunk and compares the chunk's rows.
   mutating func differences(from chunk: Chunk) throws -> [VerificationIssue] {
     try read(upTo: chunk.games.lowerBound)
     let positions = chunk.positionRows.bytes.split(separator: .newline).count
@@ -57,6 +56,6 @@ struct ResultReplayer {
     return findings
   }
 
-  /// - Throws: `UnreadableFile` if a file contains more rows.
+  /// - Throws: `UnreadableFile` if a file contains more rows than the run needs.
   func checkEnd() throws { try reader.checkEnd() }
 }

@@ -1,18 +1,18 @@
 import GameCore
 import TournamentBase
 
-/// A check that compares the files of a run with their hashes and with each other, and replays a sample of
-/// games.
+/// A check that replays only a sample of a run's games and compares the files with their hashes and
+/// with each other.
 struct SampleCheck {
   let stored: PlayableArchive
   let jobs: Int
   /// The maximum number of games to replay.
   let count: Int
 
-  /// The number of games to replay before their rows are compared.
+  /// The number of games that are replayed before their rows are compared.
   static let batchSize = 2048
 
-  /// Returns the files that differ from their hashes.
+  /// Returns an issue for each file that differs from its hash.
   func damagedFiles() async throws -> [VerificationIssue] {
     let (package, folder) = (stored.archive.package, stored.folder)
     let tables = stored.run.tables.filter(\.isDeterministic).map {
@@ -27,7 +27,7 @@ struct SampleCheck {
     return issues.compactMap(\.self)
   }
 
-  /// Replays the sample of games; returns `nil` if the task was cancelled.
+  /// Replays the sample, or returns `nil` if the task was cancelled.
   func verify(progress: (Int) -> Void) async throws -> FolderVerification? {
     let run = stored.run
     let played = stored.summary.games
@@ -79,11 +79,11 @@ struct SampleCheck {
     return stored.result(findings, games: games.count, replayed: replayed)
   }
 
-  /// Plays single games in parallel and returns them in the given order.
+  /// Plays single games in parallel and returns their chunks in the given order.
   private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
     let run = stored.run
-    // If external bots decide again, recorded decisions are not used, and separate threads wait for the
-    // bots.
+    // If external bots decide again, their recorded decisions are not used, and separate threads
+    // wait for the bots.
     let decisions = stored.asksPrograms ? nil : try stored.archive.decisions()
     let threads = stored.asksPrograms ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }
@@ -98,11 +98,11 @@ struct SampleCheck {
 }
 
 extension Range<Int> {
-  /// Returns an element from one of `count` equal parts of this range.
+  /// Returns one element from a part of this range, which is divided into `count` equal parts.
   ///
-  /// The choice is deterministic.
+  /// The same arguments always select the same element.
   ///
-  /// - Parameter index: The index of the part, from 0.
+  /// - Parameter index: The part's index, from 0.
   func sample(_ index: Int, of count: Int) -> Int {
     let (size, rest) = self.count.quotientAndRemainder(dividingBy: count)
     let start = index * size + Swift.min(index, rest)

@@ -2,16 +2,16 @@ import GameCore
 import TournamentBase
 
 extension StoredPackage {
-  /// Checks that this program writes result files of the same version, before any game is replayed.
+  /// Checks that this program writes result files in the same version, before any game is replayed.
   ///
-  /// - Throws: `FailedCheck` with the required version.
+  /// - Throws: `FailedCheck` if the versions differ, with the required version.
   func checkSchema(in folder: String) throws(FailedCheck) {
     if schemaVersion == ToolVersion.schema { return }
     throw FailedCheck.version(
       schemaVersion, of: folder, remedy: "To replay the games, use tournament \(toolVersion).")
   }
 
-  /// The issue that the version of the program is unknown; `nil` for a known version.
+  /// An issue if the program version in the package is unknown, or `nil` if it is known.
   var versionFinding: VerificationIssue? {
     if ToolVersion.known.contains(toolVersion) { return nil }
     return VerificationIssue(

@@ -1,26 +1,29 @@
 import TournamentBase
 
-/// A check of the form, counts and consistency of a run's thinking times, which are not reproducible.
+/// A check that a run's thinking times are well formed, match the decision counts and do not
+/// contradict each other.
+///
+/// Thinking times are not reproducible, so they cannot be compared with a replay.
 struct TimingsCheck {
   let stored: PlayableArchive
-  /// The number of decisions of each strategy.
+  /// The number of decisions per strategy.
   let decisions: [Int]
 
-  /// The maximum ratio of a bucket's bound to a time in the bucket.
+  /// The maximum ratio between a bucket's bound and a time in that bucket.
   private static let precision = 1.125
-  /// The maximum rounding error in milliseconds, because times have three decimal places.
+  /// The maximum rounding error in milliseconds, because times are printed with three decimals.
   private static let rounding = 0.0006
-  /// The maximum percentile in milliseconds; cells of longer percentiles are empty.
+  /// The longest percentile that a cell can show, in milliseconds, because longer ones are empty.
   private static let longestKnown = 1e6
 
-  /// Returns the first contradiction; `nil` if there is none.
+  /// Returns the first contradiction, or `nil` if there is none.
   func finding() throws -> VerificationIssue? {
     let table = stored.comparison(of: .timings)
     if let finding = table.finding { return finding }
     return stored.run.shard == nil ? try unsummed() : try summed(table)
   }
 
-  /// Checks the thinking times of a shard against its file of histogram buckets.
+  /// Checks a shard's thinking times against its file with histogram buckets.
   private func summed(_ table: FileComparison) throws -> VerificationIssue? {
     let histograms: [TimingHistogram]
     do {
@@ -64,7 +67,7 @@ struct TimingsCheck {
     for (index, strategy) in strategies.enumerated() {
       let line = index + 2
       let found = line <= lines.count ? String(decoding: lines[line - 1], as: UTF8.self) : ""
-      // The label may contain commas, but the numbers after the label do not.
+      // A label may contain commas, but the numbers after it do not.
       let numbers = found.split(separator: ",", omittingEmptySubsequences: false)
         .suffix(columns.count - 2).map(String.init)
       let expected = ([CSV.cell(strategy.label), "\(decisions[index])"] + numbers)
@@ -83,9 +86,10 @@ struct TimingsCheck {
         ? VerificationIssue(file: name, "more rows than strategies") : nil)
   }
 
-  /// Returns a contradiction between the count, the sum and the percentiles; `nil` if there is none.
+  /// Returns a contradiction between the count, the sum and the percentiles, or `nil` if there is
+  /// none.
   ///
-  /// The column is counted from the first column after the number of decisions.
+  /// Columns are counted from the first one after the number of decisions.
   static func problem(_ cells: [String], decisions: Int) -> (column: Int, text: String)? {
     let counted = cells.first ?? ""
     guard let count = Int(counted), 0...decisions ~= count, counted == "\(count)" else {
@@ -107,7 +111,7 @@ struct TimingsCheck {
       times.append(time)
     }
     guard count > 0, times.count > 1 else { return nil }
-    // The percentiles are in microseconds; these values are in milliseconds.
+    // The percentiles are in microseconds, but these values are in milliseconds.
     let (total, half, longest) = (times[0], times[1] / 1000, times[times.count - 1] / 1000)
     let least = max(longest, half * Double(count - count / 2)) / precision - rounding
     let most = longest < longestKnown ? longest * Double(count) + rounding : .infinity

@@ -1,17 +1,17 @@
 import TournamentBase
 
-/// A difference between a results folder and its replay or description.
+/// A difference between a results folder and its replay, or an error in the folder's description.
 public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file.
+  /// The file name.
   public let file: String
-  /// The line in the file, from 1; `nil` for the file as a whole.
+  /// The line number, from 1, or `nil` if the issue concerns the whole file.
   public let line: Int?
-  /// The name of the column; `nil` for the row as a whole.
+  /// The column name, or `nil` if the issue concerns the whole row.
   public let column: String?
-  /// The expected value and the value found, or a different problem.
+  /// The expected and the actual value, or another problem.
   public let problem: String
 
-  /// The file, the line, the column and the problem in one line.
+  /// The file, line, column and problem in one line.
   public var description: String {
     let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
     return "\(([file] + place).joined(separator: ", ")): \(problem)"
@@ -29,9 +29,9 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     self.init(file: file, line: error.line, error.problem)
   }
 
-  /// Creates an issue for the first different cell of two different rows.
+  /// Creates an issue for the first cell in which two rows differ.
   ///
-  /// - Parameter columns: The names of the columns; empty if the file is not a table.
+  /// - Parameter columns: The column names, which are empty if the file is not a table.
   init(
     file: String, line: Int, columns: [String], expected: some Collection<UInt8>,
     found: some Collection<UInt8>
@@ -52,8 +52,8 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     }
   }
 
-  /// Returns an issue for each copy of a rule file that differs from the file in use, including built-in
-  /// files.
+  /// Returns an issue for each stored rule file that differs from the file in use, including
+  /// built-in files.
   static func ofCopies(_ copies: [RuleFileCopy], in folder: String) throws -> [VerificationIssue] {
     try copies.compactMap { copy in
       let comparison = FileComparison(folder: folder, name: copy.fileName)
@@ -63,7 +63,7 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     }
   }
 
-  /// Returns an issue if the HTML page in a folder differs from a text.
+  /// Returns an issue if a folder's HTML page differs from the expected text.
   package static func ofPage(_ text: String, in folder: String) throws -> VerificationIssue? {
     let name = PackageFile.page
     return try FileComparison(folder: folder, name: name, text: text).finding.map {

@@ -1,11 +1,11 @@
 import GameCore
 import TournamentBase
 
-/// The external bots that changed since existing results of the same configuration.
+/// The external bots that changed after results with the same configuration were written.
 package struct ChangedBots: Hashable {
-  /// The path of the results.
+  /// The path to the earlier results.
   let folder: String
-  /// The changed bots, each with its changed files or other changed parts, in order.
+  /// The changed bots in order, each with its changed files and other changed parts.
   private(set) var changes: [Change] = []
 
   struct Change: Hashable {
@@ -13,7 +13,7 @@ package struct ChangedBots: Hashable {
     var parts: [String]
   }
 
-  /// The changes as a clause.
+  /// A clause that lists the changed bots.
   package var text: String {
     let bots = changes.map {
       "\($0.bot.visible) (\($0.parts.map(\.visible).joined(separator: ", ")))"
@@ -21,11 +21,12 @@ package struct ChangedBots: Hashable {
     return "changed since \(folder.visible): \(bots.joined(separator: ", "))"
   }
 
-  /// Compares two configurations as texts; `nil` if they are equal, or if they differ in anything else than
-  /// external bots.
+  /// Compares two configurations in their canonical JSON form.
+  ///
+  /// The result is `nil` if they are equal, or if they differ in more than their external bots.
   init?(_ one: String, _ other: String, folder: String) {
     self.folder = folder
-    // The configuration of a comparison has a line for each side.
+    // A comparison's configuration consists of one line per side.
     let lines = (one.split(separator: "\n"), other.split(separator: "\n"))
     guard lines.0.count == lines.1.count else { return nil }
     for (one, other) in zip(lines.0, lines.1) {
@@ -39,7 +40,8 @@ package struct ChangedBots: Hashable {
   /// The number of changed parts.
   var count: Int { changes.reduce(0) { $0 + $1.parts.count } }
 
-  /// Adds the differences of two values; returns `false` if they differ in anything else than external bots.
+  /// Adds the differences between two values, or returns `false` if they differ in more than
+  /// external bots.
   private mutating func add(_ one: JSONValue, _ other: JSONValue) -> Bool {
     if one == other { return true }
     switch (one, other) {
@@ -50,7 +52,7 @@ package struct ChangedBots: Hashable {
         && zip(ones, others).allSatisfy { mine, theirs in
           guard mine.key == "program" else { return add(mine.value, theirs.value) }
           if mine.value != theirs.value {
-            // A user who gives a name to another command asks for another bot.
+            // If the same name stands for a different command, the user means a different bot.
             guard case .string(let name)? = one["name"],
               mine.value["command"] == theirs.value["command"]
             else { return false }
@@ -68,7 +70,7 @@ package struct ChangedBots: Hashable {
     changes[index].parts += parts.filter { !changes[index].parts.contains($0) }
   }
 
-  /// Returns the names of the files and the other parts in which two bots differ.
+  /// Returns the names of files and other parts in which two bots differ.
   private static func parts(_ one: JSONValue, _ other: JSONValue) -> [String] {
     func keys(_ value: JSONValue?) -> [String] {
       guard case .object(let members)? = value else { return [] }
@@ -87,11 +89,13 @@ package struct ChangedBots: Hashable {
 }
 
 extension StudyPlace {
-  /// The maximum number of results to compare with.
+  /// The maximum number of earlier results to compare with.
   private static let earlierLimit = 500
 
-  /// Returns the external bots of a configuration that changed since existing results, of those with the fewest
-  /// changes; `nil` if there are none, or if the results of the configuration exist.
+  /// Returns the external bots that changed since the most similar earlier results.
+  ///
+  /// The result is `nil` if no earlier results differ only in their bots, or if results with this
+  /// configuration already exist.
   package func changedBots<Configuration: NamedConfiguration>(
     since configuration: Configuration, _ shard: Shard?
   ) -> ChangedBots? {

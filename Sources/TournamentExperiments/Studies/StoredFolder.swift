@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// Results in a folder that consist of several runs, as described by its `datapackage.json`.
+/// A folder with results from several runs, as described by its `datapackage.json`.
 package final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable & Sendable>:
   Sendable
 {
@@ -9,13 +9,15 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
   package let configuration: Configuration
   package let summary: Summary
 
-  /// Reads a folder's `datapackage.json`; `nil` if the file does not describe such results.
+  /// Reads a folder's `datapackage.json`, or returns `nil` if the file does not describe such
+  /// results.
   convenience init?(folder: String) {
     guard let package = StoredPackage<Configuration, Summary>(folder: folder) else { return nil }
     self.init(package, folder: folder)
   }
 
-  /// Uses a package that was read from a folder; `nil` if the package does not describe such results.
+  /// Uses a package read from a folder, or returns `nil` if the package does not describe such
+  /// results.
   init?(_ package: StoredPackage<Configuration, Summary>, folder: String) {
     guard let configuration = package.configuration, let summary = package.summary else {
       return nil
@@ -24,7 +26,8 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
     (self.configuration, self.summary) = (configuration, summary)
   }
 
-  /// Returns the existing results of a configuration or shard; `nil` if nothing exists at the path.
+  /// Returns the existing results for a configuration or shard, or `nil` if nothing exists at the
+  /// path.
   ///
   /// - Throws: ``DamagedRun`` if anything else exists at the path.
   static func existing(
@@ -42,17 +45,17 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
     return stored
   }
 
-  /// Returns the name of the first file that was modified or deleted; `nil` if there is none.
+  /// Returns the name of the first file that was modified or deleted, or `nil` if there is none.
   package func firstChanged() throws(FileError) -> String? {
     try package.firstChanged(package.resources.map(\.path), in: folder)
   }
 
-  /// Returns `true` if a file in the folder has exactly the given text.
+  /// Returns `true` if a file in the folder contains exactly the given text.
   func holds(_ text: String, in name: String) throws -> Bool {
     try FileInput.contents(path: "\(folder)/\(name)", limit: PackageFile.byteLimit)
       .elementsEqual(text.utf8)
   }
 
-  /// Returns the length of a file, and the hash of the file according to the package.
+  /// Returns a file's length, and its hash according to the package.
   func mark(of name: String) throws -> FileMark { try package.mark(of: name, in: folder) }
 }

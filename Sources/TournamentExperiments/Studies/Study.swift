@@ -1,86 +1,86 @@
 import TournamentBase
 
-/// A plan to play games in steps and to write the results into a folder: a run, comparison, sweep or
+/// A plan that plays games in steps and writes the results to a folder: a run, comparison, sweep or
 /// tuning.
 ///
-/// Until the results are complete, the folder is hidden and contains a journal. The same plan resumes after
-/// the last complete step.
+/// Until the results are complete, the folder is hidden and contains a journal, so that the same
+/// plan can resume after the last complete step.
 package protocol Study<Summary>: Sendable {
   associatedtype Configuration: NamedConfiguration
   associatedtype Summary: Codable & Sendable
-  /// The state after some steps, which determines the next steps and the results.
+  /// The progress after some steps, which determines the next steps and the results.
   associatedtype State
 
-  /// The kind of the results.
+  /// The kind of results.
   static var kind: ResultKind { get }
   /// The complete configuration, which determines the results.
   var configuration: Configuration { get }
-  /// The shard; `nil` for the complete results.
+  /// The shard, or `nil` for the complete results.
   var shard: Shard? { get }
-  /// The copies of the files that rules require.
+  /// The copies of files that rules require.
   var ruleFiles: [RuleFileCopy] { get }
-  /// The active layers of each external bot's sandbox; `nil` without external bots.
+  /// The active sandbox layers for each external bot, or `nil` if there are no external bots.
   var sandboxes: [String: [String]]? { get }
-  /// The names of all result files with rows, in the order of the description.
+  /// The file names of all result files with rows, in the package's order.
   var tables: [String] { get }
-  /// The names of the folders that may be next to the result files.
+  /// The names of folders that may be next to the result files.
   var folders: [String] { get }
-  /// The tables to which steps add rows, without these rows.
+  /// The tables to which steps append rows, still without these rows.
   ///
-  /// A finished folder contains only those that are in ``tables``.
+  /// A finished folder contains only those listed in ``tables``.
   var growingTables: [StudyTable] { get }
-  /// The names of all files that grow with the steps, and the text before the first step.
+  /// The names of all files that grow with the steps, with the text that precedes the first step.
   var beginnings: [(name: String, text: String)] { get }
-  /// The names of the files in a hidden folder that a finished folder does not contain.
+  /// The names of files in the hidden folder that the finished folder does not contain.
   var leftovers: [String] { get }
-  /// The names of the files that a hidden folder may contain.
+  /// The file names that the hidden folder may contain.
   var hiddenFiles: [String] { get }
   /// The maximum number of steps.
   var stepLimit: Int { get }
 
-  /// Returns the summary of existing results after a check against the result files; `nil` if the folder
-  /// does not exist.
+  /// Checks existing results against their result files and returns their summary, or `nil` if the
+  /// folder does not exist.
   ///
   /// - Throws: ``DamagedRun`` if the folder does not match this study exactly.
   func storedSummary(at path: String) throws -> Summary?
 
-  /// Checks that a hidden folder can be used and was not created with different options.
+  /// Checks that an unfinished folder is usable and was not started with different options.
   func checkUnfinished(in folder: String, keepsGames: Bool) throws
 
-  /// Creates or resumes the growing tables of a hidden folder, and adds the earlier processes to the
+  /// Creates or resumes the growing tables in a hidden folder, and adds earlier processes to the
   /// provenance.
   ///
-  /// - Returns: The tables, and the state after the steps in the tables.
-  /// - Throws: `UsageError` if the folder has other results, ``DamagedRun`` if nothing can be resumed,
-  ///   `FileError`.
+  /// - Returns: The tables, and the state after the steps they contain.
+  /// - Throws: `UsageError` if the folder contains other results, ``DamagedRun`` if nothing can be
+  ///   resumed, `FileError`.
   func open(
     in folder: StagingFolder, _ provenance: inout ProvenanceRecord, keepsGames: Bool,
     pace: CheckpointSchedule
   ) async throws -> (GrowingTables, State)
 
-  /// Returns the state after the steps in the tables of a hidden folder.
+  /// Returns the state after the steps in a hidden folder's tables.
   ///
   /// - Throws: ``DamagedRun`` if the tables contradict each other, `UnreadableFile`, `FileError`.
   func state(after tables: GrowingTables, in folder: String) throws -> State
 
-  /// Plays all remaining steps after a state and adds their rows to the tables.
+  /// Plays all steps that remain and appends their rows to the tables.
   ///
-  /// - Returns: `false` if the study was stopped.
+  /// - Returns: `true` if all steps were played, or `false` if the study was stopped.
   func play(
     _ state: inout State, into tables: inout GrowingTables, in folder: String, keepsGames: Bool,
     jobs: Int, progress: (Int) -> Void
   ) async throws -> Bool
 
-  /// Returns the results of all steps.
+  /// Returns the results after the last step.
   func results(of state: State, in folder: String) throws -> StudyResults<Summary>
 
-  /// Returns the first contradiction between the description of a folder and its result files, as a clause;
-  /// `nil` if there is none.
+  /// Returns the first contradiction between a folder's description and its result files as a
+  /// clause, or `nil` if there is none.
   ///
-  /// The hashes of the files must be verified before.
+  /// Verify the file hashes before you call this method.
   func contradiction(in stored: StoredFolder<Configuration, Summary>) throws -> String?
 
-  /// Returns the error to report if a file can no longer be written.
+  /// Returns the error to report after a file could no longer be written.
   func stopped(by error: FileError, _ tables: GrowingTables) -> any Error
 }
 
@@ -97,7 +97,7 @@ extension Study {
 
   package func stopped(by error: FileError, _ tables: GrowingTables) -> any Error { error }
 
-  /// The names of all files in a finished folder.
+  /// The names of all files in the finished folder.
   var files: [String] {
     tables + ruleFiles.map(\.fileName) + PackageFile.descriptions
   }
@@ -108,10 +108,10 @@ extension Study {
 
   package var hiddenFiles: [String] { files + leftovers + [Journal.newFileName] }
 
-  /// Returns the name of the results, which is the name of the folder with the standard number of digits.
+  /// Returns the name of the results, which is their folder's name unless that name is taken.
   func name() throws -> String { try configuration.name() + (shard?.suffix ?? "") }
 
-  /// Returns the paths of the results in `output`, which also contains the folders of runs.
+  /// Returns the paths for the results in `output`, the folder in which runs are stored.
   package func place(in output: String) throws -> StudyPlace {
     try StudyPlace(configuration, shard, in: output)
   }
@@ -126,7 +126,8 @@ extension Study {
     return stored.summary
   }
 
-  /// Returns the first problem of existing results of this study, as a clause; `nil` if there is none.
+  /// Returns the first problem with existing results for this study as a clause, or `nil` if there
+  /// is none.
   func problem(of stored: StoredFolder<Configuration, Summary>) throws -> String? {
     if let reason = stored.package.versionProblem { return reason }
     if let name = try stored.package.firstChanged(tables, in: stored.folder) {
@@ -155,13 +156,14 @@ extension Study {
     return (tables, try state(after: tables, in: folder.path))
   }
 
-  /// Plays all remaining games and writes the folder.
+  /// Plays all games that remain and writes the folder.
   ///
   /// - Parameters:
-  ///   - keepsGames: `true` to keep the files of single games next to the result files.
-  ///   - resumed: A closure that receives the resumed steps, if there are any.
-  ///   - finished: A closure that receives the state after the last step.
-  /// - Returns: The summary; `nil` if the task was cancelled, so that the study can be resumed later.
+  ///   - keepsGames: `true` to keep the files with single games next to the result files.
+  ///   - resumed: Receives the resumed steps, if there are any.
+  ///   - finished: Receives the state after the last step.
+  /// - Returns: The summary, or `nil` if the task was cancelled, so that the study can be resumed
+  ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`, ``DamagedRun``,
   ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
   package func play(

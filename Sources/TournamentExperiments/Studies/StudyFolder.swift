@@ -1,45 +1,46 @@
 /// The folder of a comparison, a sweep or a tuning.
 ///
-/// The files are written to a hidden folder next to this path. When the results are complete, the hidden
-/// folder is renamed.
+/// The files are first written to a hidden folder next to this path, which is renamed when the
+/// results are complete.
 ///
-/// The hidden folder contains a journal, from which the same study resumes after the last complete step.
+/// The hidden folder contains a journal, so that the same study can resume after the last complete
+/// step.
 public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   private let study: any Study<Summary>
   let place: StudyPlace
 
-  /// The path of the folder, which may not exist yet.
+  /// The folder's path, which may not exist yet.
   public var path: String { place.path }
 
-  /// The path of the folder of a different configuration with the same first digits in the name; `nil` if
-  /// there is none.
+  /// The path of a different configuration's folder whose name has the same first digits, or `nil`
+  /// if there is none.
   ///
-  /// If there is such a folder, the name of this folder has more digits.
+  /// If there is one, this folder's name has more digits.
   public var namesake: String? { place.namesake }
 
-  /// Determines the path of the study's folder in `output`, which also contains the folders of runs.
+  /// Determines the study folder's path in `output`, the folder in which runs are stored.
   init(_ study: any Study<Summary>, output: String) throws {
     self.study = study
     place = try study.place(in: output)
   }
 
-  /// Returns the summary of existing results after a check against the result files; `nil` if the folder
-  /// does not exist.
+  /// Checks existing results against their result files and returns their summary, or `nil` if the
+  /// folder does not exist.
   ///
   /// - Throws: ``DamagedRun`` if the folder does not match this study exactly.
   public func storedSummary() throws -> Summary? { try study.storedSummary(at: path) }
 
-  /// Plays all remaining games and writes the result files.
+  /// Plays all games that remain and writes the result files.
   ///
   /// - Parameters:
   ///   - jobs: The number of workers.
-  ///   - keepsRuns: `true` to keep the run of every point of a sweep as a folder within this folder.
-  ///   - pace: The schedule of journal entries.
-  ///   - resumed: A closure that receives the number of resumed steps, if there are any: deals of a
-  ///     comparison, points of a sweep, or blocks of a tuning.
-  ///   - progress: A closure that receives the number of finished games; for a comparison, under each rule
-  ///     set.
-  /// - Returns: The summary; `nil` if the task was cancelled, so that the study can be resumed later.
+  ///   - keepsRuns: `true` to keep the runs of a sweep's points as folders within this folder.
+  ///   - pace: The schedule for journal entries.
+  ///   - resumed: Receives the number of resumed steps, if there are any: a comparison's deals, a
+  ///     sweep's points or a tuning's blocks.
+  ///   - progress: Receives the number of finished games, for a comparison under each rule set.
+  /// - Returns: The summary, or `nil` if the task was cancelled, so that the study can be resumed
+  ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`, ``DamagedRun``,
   ///   ``StoppedRun``, ``VanishedFolder``, `FileError`. Finished steps remain saved.
   public func play(

@@ -1,30 +1,30 @@
 import GameCore
 import TournamentBase
 
-/// The paths of results: the final folder, and the hidden folders next to it.
+/// The paths for results: the final folder and the hidden folders next to it.
 package struct StudyPlace: Sendable {
-  /// The name of the final folder.
+  /// The final folder's name.
   let name: String
-  /// The path of the folder of a different configuration with the same first digits in the name; `nil` if
-  /// there is none.
+  /// The path of a different configuration's folder whose name has the same first digits, or `nil`
+  /// if there is none.
   ///
-  /// If there is such a folder, this name has more digits.
+  /// If there is one, this name has more digits.
   package let namesake: String?
   let output: String
 
-  /// The path of the final folder, which may not exist yet.
+  /// The final folder's path, which may not exist yet.
   package var path: String { "\(output)/\(name)" }
 
-  /// The path of the hidden folder while games are played.
+  /// The path of the hidden folder that is used while games are played.
   var partialPath: String { path(of: "partial") }
 
-  /// Returns the path of the hidden folder at a stage.
+  /// Returns the path of the hidden folder for a stage, such as `partial` or `merge`.
   func path(of stage: String) -> String { "\(output)/.\(name).\(stage)" }
 
-  /// Determines the paths for the results of a configuration, or of a shard, in `output`.
+  /// Determines the paths in `output` for results with a configuration, or for a shard.
   ///
-  /// The name ends in 8 digits of the SHA-256 of the configuration, or more digits if the results of a
-  /// different configuration have that name.
+  /// The name ends in the first 8 digits of the configuration's SHA-256, or in more digits if a
+  /// different configuration's results already have that name.
   init<Configuration: NamedConfiguration>(
     _ configuration: Configuration, _ shard: Shard?, in output: String
   ) throws {
@@ -36,7 +36,7 @@ package struct StudyPlace: Sendable {
           ? StoredPackage<Configuration, Never>(folder: path)?.configuration?.canonicalText() : nil,
         FileKind.isTaken(journal) ? JournalHeader(path: journal)?.configuration : nil,
       ]
-      // A folder that a user renamed to this name does not count.
+      // A folder that was renamed to this name by the user does not count.
       let digits = name.dropLast(suffix.count).split(separator: "-").last ?? ""
       return others.compactMap(\.self).contains {
         $0 != mine && SHA256.hexDigest(of: Array($0.utf8)).hasPrefix(digits)

@@ -1,33 +1,33 @@
 import TournamentBase
 
-/// The results that are derived from all steps of a study.
+/// The results derived from all steps of a study.
 package struct StudyResults<Summary> {
   let title: String
   let summary: Summary
-  /// The numbers of rows in the growing tables.
+  /// The row count of each growing table.
   let growingRows: [Int]
   /// The derived tables.
   let tables: [StudyTable]
-  /// The maximum number of distinct games that are counted; `nil` if no games are counted.
+  /// The maximum number of distinct games to count, or `nil` if they are not counted.
   var distinctGamesCap: Int?
-  /// The recorded games of a run.
+  /// The games that a run records.
   var replays = Sampling.none
-  /// The sandboxes in a package of an earlier version.
+  /// The sandboxes listed in a package from an earlier version.
   var sandbox: [String: [String]]?
 }
 
-/// A table in the results of a study.
+/// A CSV table with results.
 package struct StudyTable {
   let name: String
   let description: String
   let schema: TableSchema
-  /// The rows as lines of CSV.
+  /// The rows as CSV lines.
   var rows: [String] = []
-  /// A Boolean value that indicates whether equal configurations give byte-identical tables.
+  /// A Boolean value that indicates whether equal configurations produce byte-identical tables.
   var isReproducible = true
 
   var fileName: String { "\(name).csv" }
-  /// The header row and all rows, with line ends.
+  /// The header and all rows, with line endings.
   var lines: [String] { [schema.header] + rows }
   var text: String { lines.joined() }
 }
@@ -46,7 +46,7 @@ extension StudyTable {
     self.init(file, columns.schema, rows.map(columns.csv))
   }
 
-  /// Returns the entry of the table in a data package.
+  /// Returns the table's entry for a data package.
   func resource(_ mark: FileMark, rows: Int) -> DataResource {
     DataResource(
       name: name, path: fileName, description: description,
@@ -56,7 +56,7 @@ extension StudyTable {
 }
 
 extension Study {
-  /// Returns the text of a data package, with the marks of the growing files.
+  /// Returns the data package's JSON, which includes the growing files' lengths and hashes.
   func package(
     of results: StudyResults<Summary>, marks: [FileMark],
     toolVersion: String = ToolVersion.current
@@ -80,8 +80,8 @@ extension Study {
     return try JSON.pretty(package) + "\n"
   }
 
-  /// Returns the contradiction between a folder's description and computed results, as a clause; `nil` if
-  /// there is none.
+  /// Returns the contradiction between a folder's description and computed results as a clause, or
+  /// `nil` if there is none.
   func contradiction(
     in stored: StoredFolder<Configuration, Summary>, to results: StudyResults<Summary>
   ) throws -> String? {

@@ -1,11 +1,11 @@
 import GameCore
 import TournamentBase
 
-/// The folder of a sweep or of a shard of a sweep.
+/// The folder for a sweep or a sweep shard.
 public typealias SweepFolder = StudyFolder<SweepSummary>
 
 extension StudyFolder where Summary == SweepSummary {
-  /// Determines the path of the sweep's folder in `output`, which also contains the folders of runs.
+  /// Determines the sweep folder's path in `output`, the folder in which runs are stored.
   ///
   /// - Throws: An error if the configuration cannot be encoded.
   public init(_ sweep: Sweep, output: String) throws {
@@ -16,7 +16,7 @@ extension StudyFolder where Summary == SweepSummary {
   public var hasRuns: Bool { Sweep.hasRuns(in: path) }
 }
 
-/// A sweep or a shard of a sweep in a folder, as described by its `datapackage.json`.
+/// A folder with a sweep or a sweep shard, as described by its `datapackage.json`.
 package typealias StoredSweep = StoredFolder<SweepConfiguration, SweepSummary>
 
 extension StoredFolder where Configuration == SweepConfiguration, Summary == SweepSummary {
@@ -26,17 +26,17 @@ extension StoredFolder where Configuration == SweepConfiguration, Summary == Swe
 extension Sweep: Study {
   package static var kind: ResultKind { .sweep }
 
-  /// The name of the folder that contains the runs of the points.
+  /// The name of the folder in which the points' runs are kept.
   static let runs = "runs"
 
-  /// Returns a Boolean value that indicates whether a folder contains the runs of its points.
+  /// Returns a Boolean value that indicates whether a folder contains its points' runs.
   package static func hasRuns(in folder: String) -> Bool {
     FileKind(path: "\(folder)/\(runs)") == .folder
   }
 
-  /// The maximum time of a point in memory.
+  /// The maximum time for a point that is played in memory.
   ///
-  /// A longer point is played in a separate folder, in which games are saved.
+  /// Points that take longer are played in a separate folder, where their games are saved.
   private static let patience = Duration.seconds(1)
 
   package var ruleFiles: [RuleFileCopy] { prototype.ruleFiles }
@@ -53,7 +53,7 @@ extension Sweep: Study {
     return [SweepFile.points, .batches].map { StudyTable($0, columns.schema(of: $0)) }
   }
 
-  /// The maximum number of steps: the number of points, each counted once for every rung that may play it.
+  /// The maximum number of steps, in which each point counts once for every rung that may play it.
   package var stepLimit: Int { search.map { range.count * ($0.rungs + 1) + 2 } ?? range.count }
 
   package func checkUnfinished(in folder: String, keepsGames: Bool) throws {
@@ -82,7 +82,7 @@ extension Sweep: Study {
     let keepsGames = keepsGames && !isSearch
     let runs = PointRuns(sweep: self, folder: "\(folder)/\(Sweep.runs)", keeps: keepsGames)
     let columns = SweepColumns(of: self)
-    // The earlier process may have ended after it saved a point and before it removed the run.
+    // The earlier process may have ended after it saved a point but before it removed the run.
     if tables.resumed > 0, runs.isBegun {
       try runs.remove(range.lowerBound + tables.resumed - 1)
     }
@@ -104,7 +104,7 @@ extension Sweep: Study {
         let isStopped = Task.isCancelled
         try runs.remove(point)
         if isStopped { return false }
-        // If the tables lost their last points, the runs of these points still exist.
+        // If the tables lost their last points, the runs for these points still exist.
         isSlow = keepsGames || elapsed > Sweep.patience / 4 || runs.isBegun
         continue
       }
@@ -127,7 +127,7 @@ extension Sweep: Study {
     return true
   }
 
-  /// Returns the results, which depend only on the files of points and batches.
+  /// Returns the results, which depend only on the points and batches files.
   package func results(
     of _: SweepState, in folder: String
   ) throws -> StudyResults<SweepSummary> {

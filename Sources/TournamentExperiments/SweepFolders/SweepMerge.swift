@@ -1,19 +1,19 @@
 import GameCore
 import TournamentBase
 
-/// A merge of the shards of a sweep.
+/// A merge of all shards of a sweep.
 ///
 /// The initializer checks that the shards belong together.
 public struct SweepMerge {
   /// The complete sweep.
   public let sweep: Sweep
-  /// The folders of the shards, in order of their numbers.
+  /// The shard folders, ordered by shard number.
   public var folders: [String] { parts.map(\.folder) }
   /// `true` if the shards contain the runs of their points.
   package let hasRuns: Bool
   private let parts: [(folder: String, points: Range<Int>)]
 
-  /// Reads the folders of all shards, in any order.
+  /// Reads all shard folders, in any order.
   ///
   /// - Throws: `FailedCheck` with all contradictions, `UsageError`, `FileError`.
   public init(folders: [String], games: [any PlayableGame]) throws {
@@ -75,14 +75,15 @@ public struct SweepMerge {
 
   /// Writes the complete sweep.
   ///
-  /// Only `provenance.json` and the `timings.csv` files of the points' runs differ from a sweep without
-  /// shards. If the merge fails or is cancelled, the unfinished folder is removed.
+  /// The result differs from a sweep without shards only in `provenance.json` and in the
+  /// `timings.csv` files of the points' runs. If the merge fails or is cancelled, the unfinished
+  /// folder is removed.
   ///
   /// - Parameters:
-  ///   - output: The folder that contains the folders of sweeps.
-  ///   - progress: A closure that receives the number of merged games after each shard.
-  /// - Returns: The summary; `nil` if the task was cancelled.
-  /// - Throws: ``FailedCheck`` if the run of a point is incomplete, `FolderInUse`, `FileError`.
+  ///   - output: The folder in which sweeps are stored.
+  ///   - progress: Receives the number of merged games after each shard.
+  /// - Returns: The summary, or `nil` if the task was cancelled.
+  /// - Throws: ``FailedCheck`` if a point's run is incomplete, `FolderInUse`, `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> SweepSummary? {
@@ -120,7 +121,7 @@ public struct SweepMerge {
     }
   }
 
-  /// Removes copied runs, including those of a killed merge.
+  /// Removes copied runs, including those left by a killed merge.
   private func removeRuns(in folder: String) throws {
     let runs = PointRuns(sweep: sweep, folder: folder, keeps: false)
     if runs.isBegun { for point in sweep.range { try runs.remove(point) } }

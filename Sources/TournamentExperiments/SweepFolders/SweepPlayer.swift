@@ -2,18 +2,18 @@ import GameCore
 import Synchronization
 import TournamentBase
 
-/// A player of sweep points in memory, which plays short points concurrently.
+/// A player for sweep points that keeps results in memory and plays short points concurrently.
 final class SweepPlayer: Sendable {
   private let sweep: Sweep
   private let jobs: Int
-  /// A cache of the runs of the last few points, because the preparation of a run may take longer than a
+  /// A cache with the last few points' runs, because preparing a run may take longer than playing a
   /// game.
   private let recent = Mutex<[(point: Int, run: Result<PlayableRun, UsageError>)]>([])
 
   /// The reason that play ended.
   enum Ending: Sendable {
     case done
-    /// The consumer stopped the play, or the task was cancelled.
+    /// The consumer stopped, or the task was cancelled.
     case stopped
     /// A point exceeded the time limit.
     case slow
@@ -23,11 +23,11 @@ final class SweepPlayer: Sendable {
     (self.sweep, self.jobs) = (sweep, jobs)
   }
 
-  /// Returns the run of a point, or the reason that the point cannot be played.
+  /// Returns a point's run, or the reason that the point cannot be played.
   func run(of point: Int) throws -> Result<PlayableRun, UsageError> {
     if let found = recent.withLock({ $0.first { $0.point == point } }) { return found.run }
-    // The lock is not held here, so that other threads do not wait. At worst, two threads prepare the same
-    // run.
+    // The lock is not held here, so that other threads need not wait. At worst, two threads prepare
+    // the same run.
     let made = try sweep.result(of: point)
     recent.withLock { recent in
       recent.append((point, made))
@@ -43,12 +43,12 @@ final class SweepPlayer: Sendable {
     let chunk: Chunk?
   }
 
-  /// Plays the same range of games, in complete deals, for each of the given points.
+  /// Plays the same range of games, in complete deals, at each of the given points.
   ///
   /// - Parameters:
-  ///   - patience: The maximum time of a point, measured from the end of the previous point; `nil` for no
-  ///     limit.
-  ///   - consume: A closure that receives the points in order and returns `true` to continue.
+  ///   - patience: The maximum time for a point, measured from the end of the previous point, or
+  ///     `nil` if there is no limit.
+  ///   - consume: Receives the points in order and returns `true` to continue.
   func play(
     _ points: some RandomAccessCollection<Int> & Sendable, games: Range<Int>,
     patience: Duration? = nil, progress: (Int) -> Void = { _ in },
@@ -102,7 +102,7 @@ final class SweepPlayer: Sendable {
     return isDone || ending == .slow ? ending : .stopped
   }
 
-  /// Plays games that are numbered consecutively across the points.
+  /// Plays games whose numbers continue from one point to the next.
   private func pieces(
     _ numbers: Range<Int>, of points: some RandomAccessCollection<Int>, _ games: Range<Int>
   ) throws -> [Piece] {
@@ -120,9 +120,9 @@ final class SweepPlayer: Sendable {
 }
 
 extension Sweep {
-  /// Plays the remaining points in memory, rung by rung, and adds their results to a state.
+  /// Plays the points that remain, rung by rung, and adds their results to the state.
   ///
-  /// - Parameter consume: A closure that receives the rows of each point and returns `true` to continue.
+  /// - Parameter consume: Receives the rows for each point and returns `true` to continue.
   func play(
     _ state: inout SweepState, jobs: Int, patience: Duration?, progress: (Int) -> Void,
     consume: ((points: String, batches: String)) throws -> Bool
@@ -143,7 +143,7 @@ extension Sweep {
     return .done
   }
 
-  /// Plays all points in memory; returns `false` if the play was stopped.
+  /// Plays all points in memory and returns `false` if it was stopped.
   package func replay(
     jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
     consume: ((points: String, batches: String)) throws -> Bool
@@ -156,6 +156,6 @@ extension Sweep {
 }
 
 extension UsageError {
-  /// All problems in one line, for a cell of a table.
+  /// All problems joined in one line, so that they fit in a table cell.
   var oneLine: String { problems.joined(separator: "; ") }
 }

@@ -4,26 +4,28 @@ import TournamentBase
 /// A sweep that is in progress or was interrupted, read from its journal without taking its lock.
 package struct SweepProgress: Sendable {
   package let sweep: Sweep
-  /// The version of the program that started the sweep.
+  /// The program version that started the sweep.
   package let toolVersion: String
   /// The results so far, without effects.
   package let summary: SweepSummary
-  /// The number of saved points, each counted once for every rung that played it.
+  /// The number of saved points, in which each point counts once for every rung that played it.
   package let points: Int
   package let games: Int
-  /// The length of the file of points up to the last saved point, in bytes; 0 without saved points.
+  /// The number of bytes in the points file up to the last saved point.
   package let byteCount: Int
-  /// The rung in progress; `nil` without a search.
+  /// The rung in progress, or `nil` if the sweep is not a search.
   package let rung: Rung?
-  /// The points nearest to all targets after the finished rungs, in order of distance, with their measures;
-  /// empty without a search.
+  /// The points nearest to all targets after the finished rungs, nearest first, with their
+  /// measures.
+  ///
+  /// The array is empty if the sweep is not a search.
   package let nearest: [(levels: [String], values: [Double?])]
 
   package struct Rung: Hashable, Sendable {
     let number: Int
     /// The number of rungs.
     ///
-    /// The validation has this number.
+    /// This is also the number of the validation, because rungs are numbered from 0.
     let count: Int
     package let played: Int
     package let points: Int
@@ -36,7 +38,8 @@ package struct SweepProgress: Sendable {
 
   private static let limit = 5
 
-  /// Reads the journal and the tables of a hidden folder; `nil` if the folder does not belong to a sweep.
+  /// Reads the journal and the tables in a hidden folder, or returns `nil` if the folder does not
+  /// belong to a sweep.
   ///
   /// - Throws: `FailedCheck` or `UsageError` if this program would play the sweep differently,
   ///   `UnreadableFile`, `FileError`.

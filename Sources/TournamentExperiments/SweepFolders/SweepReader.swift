@@ -1,22 +1,22 @@
 import GameCore
 import TournamentBase
 
-/// A reader of the files of points and batches, which checks that the rows match the points of the sweep in
-/// order.
+/// A reader for the points and batches files that checks that their rows match the sweep's points
+/// in order.
 struct SweepReader {
-  /// The state of the sweep after the rows that were read.
+  /// The state of the sweep after the rows read so far.
   private(set) var state: SweepState
-  /// The numbers of rows up to the last point that was read.
+  /// The number of rows in each file up to the last point read.
   ///
-  /// They include the batches even if that file is not read.
+  /// Batches are counted even if that file is not read.
   private(set) var rows = (points: 0, batches: 0)
   private let sweep: Sweep
   private let points: CSVReader
   private let batches: CSVReader?
-  /// `true` if the current row of the file of batches was not used yet.
+  /// `true` if the current row of the batches file was not used yet.
   private var isWaiting = false
   private let terms: [MeasureAccumulator.Sums.Term]
-  /// The index of the column with the point.
+  /// The index of the column that contains the point.
   private var shift: Int { sweep.isSearch ? 1 : 0 }
 
   /// The maximum absolute value of a sum, far below the limits of integers.
@@ -25,8 +25,8 @@ struct SweepReader {
   /// Opens the files.
   ///
   /// - Parameters:
-  ///   - hasBatches: `false` to omit the file of batches, which only a search requires.
-  ///   - byteCounts: The numbers of bytes to read from the files of points and batches.
+  ///   - hasBatches: `false` to skip the batches file, which only a search requires.
+  ///   - byteCounts: The number of bytes to read from each file, points first.
   /// - Throws: `UnreadableFile` if a column is missing, `FileError`.
   init(
     _ sweep: Sweep, folder: String, hasBatches: Bool, byteCounts: [Int] = [.max, .max]
@@ -43,8 +43,8 @@ struct SweepReader {
     isWaiting = try batches?.next() ?? false
   }
 
-  /// Returns the next point without the name of its run, and the range of its games in the run; `nil` after
-  /// the last point.
+  /// Returns the next point without its run's name and the range of its games in the run, or `nil`
+  /// after the last point.
   ///
   /// - Throws: `UnreadableFile` at the first row that does not match the sweep, `FileError`.
   mutating func next() throws -> (row: SweepColumns.PointRow, games: Range<Int>)? {
@@ -122,7 +122,7 @@ struct SweepReader {
     return (rung, result, levels)
   }
 
-  /// Returns the batches of a point if they are the next rows; otherwise an empty array.
+  /// Returns a point's batches if they come next, or an empty array.
   private mutating func takeBatches(
     of point: Int, in rung: Int, _ table: CSVReader
   ) throws -> [MeasureAccumulator.Sums] {
@@ -146,7 +146,7 @@ struct SweepReader {
     return batches
   }
 
-  /// Returns the rung and the point in the current row of a file.
+  /// Returns the rung and the point in a file's current row.
   private func place(_ table: CSVReader) throws -> (Int, Int) {
     (
       sweep.isSearch ? try table.integer(0, 0...Design.limit) : 0,

@@ -1,25 +1,26 @@
 import GameCore
 import TournamentBase
 
-/// The results that are derived from the points and batches of a sweep or shard.
+/// The results derived from the points and batches of a sweep or shard.
 struct SweepResults {
   let summary: SweepSummary
-  /// The effects of a complete sweep without a search; otherwise empty.
+  /// The effects, or an empty array for a search or shard.
   private(set) var effects: [EffectRow] = []
-  /// The points of the final rung of a search.
+  /// The points in a search's final rung.
   private(set) var candidates: [CandidateRow] = []
   /// The selected point and the standard settings, on held-out deals.
   private(set) var validation: [CandidateRow] = []
-  /// The state of the sweep after all rows.
+  /// The sweep's state after all rows.
   let state: SweepState
-  /// The numbers of rows in the files of points and batches.
+  /// The row counts of the points and batches files.
   private(set) var rows = (points: 0, batches: 0)
 
-  /// Reads the files of points and batches in a folder.
+  /// Reads a folder's points and batches files.
   ///
   /// - Parameters:
-  ///   - isWhole: `false` for a sweep in progress, without the results that require all points.
-  ///   - byteCounts: The numbers of bytes to read from the files; empty if there are no rows yet.
+  ///   - isWhole: `false` for a sweep in progress, to skip the results that require all points.
+  ///   - byteCounts: The number of bytes to read from each file, or an empty array if there are no
+  ///     rows yet.
   /// - Throws: `UnreadableFile` if the files do not match the sweep, `FileError`.
   init(
     _ sweep: Sweep, name: String, folder: String, isWhole: Bool = true,
@@ -30,16 +31,16 @@ struct SweepResults {
       ? nil
       : try SweepReader(sweep, folder: folder, hasBatches: sweep.isSearch, byteCounts: byteCounts)
     var summary = SweepSummary(sweep, name: name)
-    // The measures of a search are omitted, because values that selected a point are biased.
+    // A search's measures are omitted, because values that selected a point are biased.
     let measures = sweep.isSearch ? [] : sweep.measures
     var (fixed, extremes) = (0, measures.map { _ in SweepSummary.Extreme?.none })
     var isPlayed: [Bool] = []
     var inequality: UnequalPlayers?
-    // The estimates of the final rung and of the validation.
+    // The estimates from the final rung and the validation.
     var estimates: [[Int: [MeasureEstimate?]]] = [[:], [:]]  // never iterated
     while let (row, _) = try reader?.next() {
       summary.add(row)
-      // Every rung of a search has the same points.
+      // Points are counted only once, because the rungs of a search repeat them.
       if row.point.isFixed, row.rung == 0 { fixed += 1 }
       for (place, measure) in measures.enumerated() {
         guard let estimate = row.point.estimates[place] else { continue }
@@ -77,7 +78,7 @@ struct SweepResults {
     self.summary = summary
   }
 
-  /// Reads the files a second time and computes the effects; returns an empty array for a shard.
+  /// Reads the files again and computes the effects, or returns an empty array for a shard.
   private static func effects(
     _ sweep: Sweep, _ folder: String, _ isPlayed: [Bool]
   ) throws -> [EffectRow] {

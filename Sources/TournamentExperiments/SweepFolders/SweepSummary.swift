@@ -1,13 +1,13 @@
 import GameCore
 import TournamentBase
 
-/// The key results of a sweep, stored in the data package and printed.
+/// The key results of a sweep, which are stored in the data package and printed.
 public struct SweepSummary: Codable, Hashable, Sendable {
-  /// The name of the sweep and of its folder.
+  /// The name of the sweep and its folder.
   public let sweep: String
   /// The game's name on the command line.
   public let game: String
-  /// The varied settings with all their values.
+  /// The varied settings, each with all its values.
   public let factors: [String]
   /// The design, such as `grid`.
   public let design: String
@@ -17,18 +17,21 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public let points: Int
   /// The number of drawn points that were omitted because earlier points have the same settings.
   public let repeatedPoints: Int
-  /// The total number of counted games at all points.
+  /// The total number of games at all points, without void games.
   public private(set) var games = 0
   /// The number of points that cannot be played.
   public private(set) var impossiblePoints = 0
-  /// The number of deals at all points whose random opening was drawn again, because it was decided; absent for
-  /// a search, and if the rules accept every opening.
+  /// The number of deals at all points whose random opening was already decided and therefore drawn
+  /// again.
+  ///
+  /// The number is absent for a search, and if the rules accept every opening.
   public internal(set) var redrawnDeals: Int?
   /// The first few points that cannot be played, with the reasons.
   public private(set) var impossible: [Problem] = []
-  /// The lowest and the highest point of each measure.
+  /// The lowest and the highest point for each measure.
   public private(set) var extremes: [Extreme] = []
-  /// The most significant effects (5% level, Holm-adjusted), in ascending order of the p-value.
+  /// The most significant effects (5% level, Holm-adjusted), ordered by p-value with the smallest
+  /// first.
   public private(set) var effects: [EffectRow] = []
   /// The number of significant effects.
   public private(set) var significantEffects = 0
@@ -36,22 +39,22 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public private(set) var testedEffects = 0
   /// The warnings, without full stops.
   public private(set) var warnings: [String] = []
-  /// The results of a search; `nil` without a search.
+  /// The search results, or `nil` if the sweep is not a search.
   public var search: OptimizationSummary?
 
   /// A point that cannot be played.
   public struct Problem: Codable, Hashable, Sendable {
-    /// The index of the point in the design, from 0.
+    /// The point's index in the design, from 0.
     public let point: Int
-    /// The values of the factors.
+    /// The factors' values.
     public let levels: [String]
     /// The reason that the point cannot be played, as a clause.
     public let problem: String
   }
 
-  /// The lowest and the highest point of a measure.
+  /// The points at which a measure is lowest and highest.
   public struct Extreme: Codable, Hashable, Sendable {
-    /// The name of the measure.
+    /// The measure's name.
     public let measure: String
     /// The first point with the lowest value.
     public internal(set) var lowest: Value
@@ -59,26 +62,26 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     public internal(set) var highest: Value
   }
 
-  /// The value of a measure at a point.
+  /// A measure's value at a point.
   public struct Value: Codable, Hashable, Sendable {
-    /// The index of the point in the design, from 0.
+    /// The point's index in the design, from 0.
     public let point: Int
-    /// The values of the factors.
+    /// The factors' values.
     public let levels: [String]
-    /// The value of the measure.
+    /// The measure's value.
     public let value: Double
-    /// The lower bound of the 95% CI of the value; `nil` if the point is deterministic.
+    /// The lower bound of the 95% CI, or `nil` if the point is deterministic.
     public let low: Double?
-    /// The upper bound of the 95% CI of the value.
+    /// The upper bound of the 95% CI, or `nil` if the point is deterministic.
     public let high: Double?
   }
 
-  /// The maximum number of effects in the summary; effects.csv contains all effects.
+  /// The maximum number of effects in the summary, whereas effects.csv contains all effects.
   private static let effectLimit = 20
-  /// The maximum number of points that are listed with their problems.
+  /// The maximum number of points listed with their problems.
   private static let problemLimit = 10
 
-  /// Creates the summary of a sweep without points.
+  /// Creates a summary without points.
   init(_ sweep: Sweep, name: String) {
     let configuration = sweep.prototype.configuration
     self.sweep = name
@@ -90,7 +93,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     repeatedPoints = sweep.points.repeated
   }
 
-  /// Adds a point without its measures.
+  /// Counts a point and its games, but not its measures.
   mutating func add(_ row: SweepColumns.PointRow) {
     games += row.point.games
     guard let problem = row.point.reason else { return }
@@ -100,13 +103,13 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// Sets the extremes of all measures, and adds the effects and the warnings.
+  /// Sets the extremes for all measures, and adds the effects and the warnings.
   ///
   /// - Parameters:
   ///   - fixed: The number of deterministic points.
-  ///   - advice: The end of the warning about them.
+  ///   - advice: What follows in the warning about deterministic points.
   ///   - repetition: The warning about repeated openings.
-  ///   - inequality: The most unequal players of a point.
+  ///   - inequality: The most unequal players found at any point.
   mutating func take(
     _ extremes: [Extreme], _ effects: [EffectRow], fixed: Int, advice: String,
     repetition: String?, inequality: UnequalPlayers?
@@ -130,7 +133,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
 }
 
 extension SweepSummary.Extreme {
-  /// Adds a point to the extremes of a measure, which are `nil` before the first point.
+  /// Adds a point to a measure's extremes, which are `nil` before the first point.
   static func add(
     _ row: SweepColumns.PointRow, _ estimate: MeasureEstimate, of measure: String,
     to extreme: inout Self?

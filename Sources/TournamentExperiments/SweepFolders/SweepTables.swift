@@ -21,7 +21,7 @@ package enum SweepFile: String, TableFile {
   }
 }
 
-/// The columns of a sweep's result files, which depend on the varied settings and the measures.
+/// The columns in a sweep's result files, which depend on the varied settings and the measures.
 package struct SweepColumns: Sendable {
   /// A row of points.csv.
   typealias PointRow = (rung: Int, point: PointResult, levels: [String])
@@ -30,7 +30,7 @@ package struct SweepColumns: Sendable {
   private let points: ColumnList<PointRow>
   private let batches: ColumnList<BatchRow>
   let candidates: ColumnList<CandidateRow>
-  /// The sums in the file of batches, in the order of the columns.
+  /// The sums in the batches file, in column order.
   let terms: [MeasureAccumulator.Sums.Term]
 
   init(of sweep: Sweep) {
@@ -39,7 +39,7 @@ package struct SweepColumns: Sendable {
       ownMeasures: sweep.prototype.measures, objectives: sweep.search?.objectives)
   }
 
-  /// The columns of a search, with placeholders in capital letters for the names.
+  /// The columns for a search, with placeholder names in capital letters.
   package static let placeholder: SweepColumns = {
     let own = GameMeasure("MEASURE", summary: "measure of the game")
     let score = GameMeasure("score_STRATEGY", summary: "score of the strategy")
@@ -120,7 +120,7 @@ package struct SweepColumns: Sendable {
     }
   }
 
-  /// Returns the columns of sums in the file of batches, in order.
+  /// Returns the sums in the batches file, in column order.
   private static func sums(
     _ measures: [SweepMeasure], _ ownMeasures: [GameMeasure]
   ) -> [(name: String, summary: String, term: MeasureAccumulator.Sums.Term)] {
@@ -144,7 +144,7 @@ package struct SweepColumns: Sendable {
     return sums
   }
 
-  /// Returns the rows of a point in the files of points and batches, in a rung of a search.
+  /// Returns a point's rows for the points and batches files, in a rung of a search.
   func rows(
     of result: PointResult, levels: [String], rung: Int = 0
   ) -> (points: String, batches: String) {

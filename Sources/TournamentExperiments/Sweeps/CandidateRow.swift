@@ -1,52 +1,55 @@
 import TournamentBase
 
-/// A point of the final rung, which is a row of candidates.csv, or a point of the validation.
+/// A point from the final rung, which is a row in candidates.csv, or a point from the validation.
 public struct CandidateRow: Codable, Hashable, Sendable {
-  /// The rank by total distance from the targets, from 1.
+  /// The rank by total distance from the targets, from 1 for the nearest point.
   ///
   /// In the validation, the selected point has rank 1.
   public let rank: Int
-  /// The index of the point in the design, from 0.
+  /// The point's index in the design, from 0.
   public let point: Int
-  /// The values of the factors.
+  /// The factors' values.
   public let levels: [String]
-  /// The number of games of the point.
+  /// The number of games at the point.
   public let games: Int
   /// A Boolean value that indicates whether the point is on the Pareto front.
   ///
-  /// The front contains a point if no other point is nearer to one target and at least as near to every
-  /// other target.
+  /// A point is on the front if no other point is nearer to one target and at least as near to
+  /// every other target.
   public let isPareto: Bool
-  /// The total distance from the targets minus that of the first point, in standard deviations between
-  /// points.
+  /// How much farther from the targets the point is than the first point, in standard deviations
+  /// between points.
   public let excessDistance: Double
-  /// The lower bound of the 95% CI of ``excessDistance``, from the same deals; `nil` for the first point.
+  /// The lower bound of the 95% CI for ``excessDistance``, from the same deals, or `nil` for the
+  /// first point.
   public let excessDistanceLow: Double?
-  /// The upper bound of the 95% CI of ``excessDistance``.
+  /// The upper bound of the 95% CI for ``excessDistance``.
   public let excessDistanceHigh: Double?
-  /// The measures of the objectives, in the order of the objectives.
+  /// The measures with objectives, in the same order as the objectives.
   public let objectives: [Reached]
 
-  /// The value of a measure and its objective.
+  /// A measure's value and its objective.
   public struct Reached: Codable, Hashable, Sendable {
-    /// The text of the objective, such as `draw_rate<=0.1`.
+    /// The objective as written, such as `draw_rate<=0.1`.
     public let objective: String
-    /// The value of the measure at the point.
+    /// The measure's value at the point.
     public let value: Double
-    /// The lower bound of the 95% CI of the value; `nil` if the point is deterministic.
+    /// The lower bound of the 95% CI, or `nil` if the point is deterministic.
     public let low: Double?
-    /// The upper bound of the 95% CI of the value.
+    /// The upper bound of the 95% CI, or `nil` if the point is deterministic.
     public let high: Double?
-    /// The distance of the value from the target; `nil` for a maximum or a minimum.
+    /// How far the value is from the target, or `nil` if the objective is a maximum or a minimum.
     public let distance: Double?
-    /// The verdict on the 95% CI: `met` if the target contains it, `missed` if they do not overlap, or
-    /// `open`; `nil` for a maximum or a minimum.
+    /// Whether the target was reached: `met`, `missed` or `open`.
+    ///
+    /// The verdict is `met` if the target contains the 95% CI, `missed` if they do not overlap, and
+    /// `open` otherwise. It is `nil` if the objective is a maximum or a minimum.
     public let verdict: String?
   }
 
-  /// Returns the rows of points that played the same deals, in the given order.
+  /// Returns rows for points that played the same deals, in the given order.
   ///
-  /// - Parameter estimates: The measures of each point on these deals; `nil` if a measure is unknown.
+  /// - Parameter estimates: Each point's measures on these deals, which are `nil` if unknown.
   static func rows(
     _ candidates: [SweepState.Candidate], by state: SweepState, of sweep: Sweep,
     estimates: [Int: [MeasureEstimate?]]
@@ -78,16 +81,17 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns, for each point, `true` if it is on the Pareto front.
+  /// Returns, for each point, whether it is on the Pareto front.
   ///
-  /// The front contains a point if no other point is as near to every target and nearer to at least one.
+  /// A point is on the front if no other point is as near to every target and nearer to at least
+  /// one.
   private static func paretoFront(_ distances: [[Double]]) -> [Bool] {
     func isBetter(_ one: [Double], _ other: [Double]) -> Bool {
       zip(one, other).allSatisfy { $0 <= $1 } && one != other
     }
     var isPareto = [Bool](repeating: false, count: distances.count)
     var front: [[Double]] = []
-    // In this order, a point that dominates a different point precedes that point.
+    // In this order, a point that dominates another one precedes it.
     let order = distances.indices.sorted { distances[$0].lexicographicallyPrecedes(distances[$1]) }
     for index in order where !front.contains(where: { isBetter($0, distances[index]) }) {
       isPareto[index] = true

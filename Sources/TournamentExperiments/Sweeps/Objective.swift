@@ -1,21 +1,21 @@
 import GameCore
 import TournamentBase
 
-/// A target for a measure of a game.
+/// A target for a measure, such as `draw_rate<=0.1`.
 struct Objective: Hashable, Sendable {
   enum Target: Hashable, Sendable {
-    /// A value between two bounds, either of which may be infinite.
+    /// A value between two bounds, each of which may be infinite.
     case within(low: Double, high: Double)
     case greatest
     case least
   }
 
-  /// The index of the measure among the measures of the sweep.
+  /// The measure's index among the sweep's measures.
   let measure: Int
   let name: String
   private(set) var target: Target
 
-  /// The text of the objective, such as `draw_rate<=0.1`.
+  /// The objective as it can be written on the command line, such as `draw_rate<=0.1`.
   var text: String {
     switch target {
     case .greatest: return "\(name)=max"
@@ -27,7 +27,7 @@ struct Objective: Hashable, Sendable {
     }
   }
 
-  /// Creates an objective for a measure, given by its index among the measures of the sweep.
+  /// Creates an objective for a measure, given by its index among the sweep's measures.
   init(measure: Int, name: String, target: Target) {
     (self.measure, self.name, self.target) = (measure, name, target)
   }
@@ -74,7 +74,7 @@ struct Objective: Hashable, Sendable {
     self.target = target
   }
 
-  /// Returns `true` if a text names the measure of skill depth before the sign.
+  /// Returns `true` if the objective's text names skill depth as its measure.
   static func isOfSkill(_ text: String) -> Bool {
     Factor.snake(String(text.prefix { !"<>=".contains($0) })) == GameMeasure.skill
   }
@@ -100,7 +100,7 @@ struct Objective: Hashable, Sendable {
     return decimalNumber(text).map { .within(low: $0, high: $0) }
   }
 
-  /// Reads all objectives of a search and merges objectives for the same measure.
+  /// Reads all objectives for a search and merges those for the same measure.
   ///
   /// - Throws: `UsageError` with all objectives that are invalid or contradict each other.
   static func all(_ texts: [String], among measures: [SweepMeasure]) throws(UsageError)
@@ -131,8 +131,8 @@ struct Objective: Hashable, Sendable {
     return objectives
   }
 
-  /// Returns an objective that requires both objectives for one measure; `nil` if they contradict each
-  /// other.
+  /// Returns an objective that requires this and another one for the same measure, or `nil` if they
+  /// contradict each other.
   private func and(_ other: Objective) -> Objective? {
     if target == other.target { return self }
     guard case .within(let low, let high) = target, case .within(let from, let to) = other.target,
@@ -143,9 +143,9 @@ struct Objective: Hashable, Sendable {
     return both
   }
 
-  /// Returns the distance of a value from the target; 0 for a value that meets the target.
+  /// Returns how far a value is from the target, which is 0 if the value meets the target.
   ///
-  /// For a minimum, the distance is the value itself; for a maximum, it is the negated value.
+  /// For a minimum, the distance is the value itself, and for a maximum the negated value.
   func distance(_ value: Double) -> Double {
     switch target {
     case .within(let low, let high): max(0, low - value, value - high)

@@ -1,8 +1,8 @@
 import TournamentBase
 
-/// The sums of a point's batches for the objectives of a search.
+/// A point's sums in each batch, limited to the objectives of a search.
 ///
-/// A search keeps only these numbers of each point, in this order:
+/// A search keeps only these numbers for each point, in this order:
 ///
 ///     batch 0                  batch 1
 ///     objective 0  objective 1  objective 0  objective 1
@@ -32,13 +32,13 @@ struct ObjectiveSums: Hashable {
     sums.numbers += more.numbers
   }
 
-  /// The sums of each batch.
+  /// The sums in each batch.
   var batches: [Totals] {
     let width = count > 0 ? numbers.count / count : 0
     return (0..<count).map { Totals(numbers: Array(numbers[$0 * width..<($0 + 1) * width])) }
   }
 
-  /// The sums over all batches; `nil` without batches.
+  /// The sums over all batches, or `nil` if there are no batches.
   var total: Totals? {
     let batches = batches
     guard var total = batches.first else { return nil }
@@ -46,17 +46,17 @@ struct ObjectiveSums: Hashable {
     return total
   }
 
-  /// The sums for all objectives: the numerator (part) and denominator (whole) of each measure.
+  /// The sums for all objectives: each measure's numerator (part) and denominator (whole).
   struct Totals: Hashable {
     fileprivate var numbers: [Int]
 
-    /// Returns the value of an objective's measure; `nil` if it is unknown.
+    /// Returns the value of an objective's measure, or `nil` if the denominator is 0.
     func value(of objective: Int) -> Double? {
       let (part, whole) = (numbers[2 * objective], numbers[2 * objective + 1])
       return whole > 0 ? Double(part) / Double(whole) : nil
     }
 
-    /// Returns these sums minus the sums of a subset of the games.
+    /// Returns these sums minus the sums for some of the games.
     func without(_ part: Totals) -> Totals {
       Totals(numbers: zip(numbers, part.numbers).map { $0 - $1 })
     }

@@ -1,30 +1,32 @@
 import GameCore
 import TournamentBase
 
-/// A search for the points nearest to the targets: rungs of equal size within a budget of games, and a
-/// validation on held-out deals.
+/// A search for the points nearest to the targets, followed by a validation on held-out deals.
 ///
-/// The method is synchronous successive halving (Jamieson and Talwalkar 2016; Karnin and others 2013),
-/// which promotes a third of the points in each rung.
+/// The rungs have equal shares of the budget.
+///
+/// The method is synchronous successive halving (Jamieson and Talwalkar 2016, "Non-stochastic best
+/// arm identification and hyperparameter optimization"; Karnin and others 2013, "Almost optimal
+/// exploration in multi-armed bandits"), which promotes a third of the points in each rung.
 struct OptimizationPlan: Hashable, Sendable {
-  /// The version of the method.
+  /// The method's version.
   ///
   /// It increases if the same configuration results in different games.
   static let version = 2
-  /// The minimum number of deals for each point in a rung.
+  /// The minimum number of deals per point in a rung.
   static let leastDeals = 8
 
   let objectives: [Objective]
-  /// The index of the point with the standard settings; `nil` without standard settings.
+  /// The index of the point with the standard settings, or `nil` if there is none.
   let standard: Int?
-  /// The maximum number of games of search and validation together.
+  /// The maximum number of games for search and validation together.
   var budget: Int { shares.total }
   /// The number of rungs before the final rung.
   let rungs: Int
   private let shares: BudgetShares
   private let dealSize: Int
 
-  /// - Throws: `UsageError` with the minimum budget if the given budget is too small.
+  /// - Throws: `UsageError` if the budget is too small, with the smallest budget that suffices.
   init(
     _ objectives: [Objective] = [], standard: Int? = nil, budget: Int, points: Int, dealSize: Int
   ) throws(UsageError) {
@@ -49,21 +51,22 @@ struct OptimizationPlan: Hashable, Sendable {
     self.dealSize = dealSize
   }
 
-  /// Returns the number of games of each point in a rung, rounded down to complete deals.
+  /// Returns the number of games per point in a rung, rounded down to complete deals.
   func games(for points: Int) -> Int {
     shares.search / (rungs + 1) / max(points, 1) / dealSize * dealSize
   }
 
-  /// Returns the number of games of each validated point, rounded down to complete deals.
+  /// Returns the number of games per validated point, rounded down to complete deals.
   func validationGames(for points: Int, after played: Int) -> Int {
     shares.validation(of: max(points, 1), after: played) / dealSize * dealSize
   }
 }
 
 extension Sweep {
-  /// Returns the standard settings: the values of the factors in a run without varied settings.
+  /// Returns the standard settings, which are the factors' values in a run without varied settings.
   ///
-  /// - Returns: `nil` if strategies have different values of a factor, or if the settings cannot be played.
+  /// - Returns: The values, or `nil` if strategies differ in a factor's value or the settings
+  ///   cannot be played.
   /// - Throws: `CancellationError` if the task is cancelled.
   static func standard(
     of game: any PlayableGame, _ request: RunSpecification, varying factors: [Factor],

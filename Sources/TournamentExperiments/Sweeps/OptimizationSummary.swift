@@ -3,29 +3,29 @@ import TournamentBase
 
 /// The key results of a search for the best settings.
 public struct OptimizationSummary: Codable, Hashable, Sendable {
-  /// The texts of the objectives, such as `draw_rate<=0.1`.
+  /// The objectives as written, such as `draw_rate<=0.1`.
   public let objectives: [String]
-  /// The maximum number of games of search and validation together.
+  /// The maximum number of games for search and validation together.
   public let budget: Int
   /// The finished rungs.
   ///
-  /// The final rung selects a point, and all others promote points.
+  /// The final rung selects one point, whereas all others promote points.
   public let rungs: [Rung]
-  /// The first points of the final rung in order of distance from the targets, and points on the Pareto
-  /// front.
+  /// The first points in the final rung, ordered by distance from the targets, and points on the
+  /// Pareto front.
   ///
   /// The values are optimistically biased, because the same deals selected the points.
   public let candidates: [CandidateRow]
-  /// The number of points of the final rung.
+  /// The number of points in the final rung.
   public let finalists: Int
-  /// The results of the selected point on held-out deals; `nil` if no point was selected.
+  /// The selected point's results on held-out deals, or `nil` if no point was selected.
   public let validation: Validation?
 
-  /// The size of a rung and the number of promoted points.
+  /// A rung's size and the number of points it promoted.
   public struct Rung: Codable, Hashable, Sendable {
     /// The number of points.
     public let points: Int
-    /// The number of games of each point.
+    /// The number of games per point.
     public let gamesPerPoint: Int
     /// The number of promoted points.
     public let kept: Int
@@ -33,13 +33,14 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
 
   /// The selected point and the standard settings on held-out deals.
   public struct Validation: Codable, Hashable, Sendable {
-    /// The number of games of each point.
+    /// The number of games per point.
     public let gamesPerPoint: Int
     /// The selected point, followed by the standard settings if they differ.
     public let points: [CandidateRow]
   }
 
-  /// The number of candidates in the summary besides the Pareto front; candidates.csv contains all.
+  /// The number of candidates in the summary besides the Pareto front, whereas candidates.csv
+  /// contains all.
   private static let candidateLimit = 20
 
   init(
@@ -62,7 +63,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
 }
 
 extension OptimizationSummary {
-  /// Returns the comparison of the selected point with the standard settings, as a clause without a full
+  /// Returns how the selected point compares with the standard settings, as a clause without a full
   /// stop.
   package func comparison() -> String {
     guard let validation, let selected = validation.points.first else {

@@ -1,33 +1,34 @@
 import Statistics
 import TournamentBase
 
-/// The results of a point of a sweep.
+/// The results at one point of a sweep.
 struct PointResult: Sendable {
   let point: Int
-  /// The name of the point's run; `nil` if the run cannot be played or is not played completely.
+  /// The name of the point's run, or `nil` if the run cannot be played or only a part of it is
+  /// played.
   let run: String?
-  /// The reason that the point cannot be played; `nil` if it can.
+  /// The reason that the point cannot be played, or `nil` if it can.
   let reason: String?
   let games: Int
-  /// The estimate of each measure of the sweep; `nil` if it is unknown.
+  /// The estimates for the sweep's measures, which are `nil` if unknown.
   let estimates: [MeasureEstimate?]
   /// The sums over each batch of deals.
   var batches: [MeasureAccumulator.Sums] = []
 
-  /// `true` if the point was played and is deterministic, so that the score of the first player has no
-  /// interval.
+  /// `true` if the point was played and is deterministic, so that its first-player score has no
+  /// confidence interval.
   var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
 }
 
 extension PointResult {
-  /// Creates the result of a point with contradictory settings.
+  /// Creates the result for a point with contradictory settings.
   init(point: Int, reason: String, measures: Int) {
     self.init(
       point: point, run: nil, reason: reason, games: 0,
       estimates: Array(repeating: nil, count: measures))
   }
 
-  /// Creates the result from the sums over all games of a point's run, or over the games of one rung.
+  /// Creates the result from sums over all games in a point's run, or over the games in one rung.
   init(
     point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure],
     isWhole: Bool = true

@@ -1,19 +1,20 @@
 import GameCore
 import TournamentBase
 
-/// A player of sweep points as runs in separate folders, so that long runs can be resumed.
+/// A player that plays sweep points as runs in separate folders, so that long runs can be resumed.
 struct PointRuns {
   let sweep: Sweep
   let folder: String
-  /// `true` to keep the folders of the runs.
+  /// `true` to keep the runs' folders.
   let keeps: Bool
 
-  /// `true` if the folder contains a run of an earlier process.
+  /// `true` if the folder contains a run from an earlier process.
   var isBegun: Bool { Folder.names(in: folder)?.isEmpty == false }
 
-  /// Plays the remaining games of a point.
+  /// Plays the games that remain at a point.
   ///
-  /// - Returns: `nil` if the task was cancelled, so that the run can be resumed later.
+  /// - Returns: The results, or `nil` if the task was cancelled, so that the run can be resumed
+  ///   later.
   func play(_ point: Int, jobs: Int, progress: (Int) -> Void) async throws -> PointResult? {
     let run: PlayableRun
     switch try sweep.result(of: point) {
@@ -35,9 +36,10 @@ struct PointRuns {
     return try PointResult(point: point, of: run, accumulator, measures: sweep.measures)
   }
 
-  /// Removes the run of a point after its results were saved, and an empty folder of all runs.
+  /// Removes a point's run after its results were saved, and the folder for all runs if it is
+  /// empty.
   ///
-  /// If runs are kept, the function does nothing.
+  /// If runs are kept, this method does nothing.
   func remove(_ point: Int) throws {
     if keeps { return }
     if case .success(let run) = try sweep.result(of: point) {

@@ -1,41 +1,43 @@
 import GameCore
 import TournamentBase
 
-/// A series of runs of one game on the same deals, which differ in the varied settings.
+/// A series of runs of one game on the same deals that differ only in the varied settings.
 public struct Sweep: Sendable {
-  /// The game that is played.
+  /// The game to play.
   public let game: any PlayableGame
-  /// The specification of all points, without the varied settings.
+  /// The specification for all points, without the varied settings.
   private let request: RunSpecification
   package let points: DesignPoints
   let design: Design
-  /// The run of the first playable point.
+  /// The run at the first playable point.
   ///
   /// All other runs have the same seats, games and strategies.
   package let prototype: PlayableRun
-  /// The index of the point of ``prototype`` in the design.
+  /// The design index of the point to which ``prototype`` belongs.
   let prototypePoint: Int
-  /// The indices of the points to play; a part of the design in a shard.
+  /// The indices of the points to play, which are a part of the design in a shard.
   private(set) var range: Range<Int>
-  /// The shard; `nil` for the complete sweep.
+  /// The shard, or `nil` for the complete sweep.
   public private(set) var shard: Shard?
   let measures: [SweepMeasure]
-  /// The search for targets; `nil` if all points get the same number of games.
+  /// The search for targets, or `nil` if all points get the same number of games.
   let search: OptimizationPlan?
 
-  /// The maximum number of points that are prepared to find the first playable point.
+  /// The maximum number of points to prepare in order to find the first playable point.
   private static let trialLimit = 1000
 
-  /// Checks a request and rounds the games down to complete deals.
+  /// Checks a request and rounds the number of games down to complete deals.
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - request: The specification without the varied settings. Its number of games is that of each point.
+  ///   - request: The specification without the varied settings, with the number of games per
+  ///     point.
   ///   - factors: The varied settings, such as `rule:columns=5..8` or `minimax:depth=2,4`.
   ///   - design: The design, such as `grid`, `latin:20` or `sobol:64`.
-  ///   - objectives: The objectives of a search, such as `draw_rate<=0.1`; empty for a sweep without a
-  ///     search.
-  ///   - budget: The maximum number of games of a search, instead of the number of games of each point.
+  ///   - objectives: The objectives of a search, such as `draw_rate<=0.1`, or an empty array for a
+  ///     sweep without a search.
+  ///   - budget: The maximum number of games in a search, which replaces the number of games per
+  ///     point.
   /// - Throws: `UsageError` if the request, the design, a factor or an objective is invalid.
   public init(
     _ game: any PlayableGame, _ request: RunSpecification, varying factors: [String],
@@ -68,7 +70,7 @@ public struct Sweep: Sendable {
           : "--objective requires --budget, the number of games of the search",
         remedy: objectives.isEmpty ? "Write a target as \(Objective.forms)." : nil)
     }
-    // The preparation of the first point's run finds other mistakes.
+    // Other mistakes are found when the first point's run is prepared.
     let isInRange =
       game.seatCounts.contains(request.seats)
       && 1...RunConfiguration.replicateLimit ~= request.replicates
@@ -134,13 +136,14 @@ public struct Sweep: Sendable {
     }
     guard var first else { throw reason ?? UsageError(setting: "vary", "no point can be played") }
     try Sweep.check(first.run)
-    // Each point of a search plays only some of the games.
+    // Each point in a search plays only some of the games.
     if budget != nil { first.run.openingNotice = nil }
     (prototype, prototypePoint) = first
-    // The positions of all points are evaluated in the same way as those of the first point, so that they
-    // are comparable.
+    // All points evaluate positions in the same way as the first point, so that they are
+    // comparable.
     request.metrics = prototype.configuration.positionMetrics.flatMap { Metrics($0) }
-    // The reasons that points cannot be played are part of the results, so they do not contain the file's path.
+    // The reasons that points cannot be played are part of the results, so they must not contain
+    // the file's path.
     request.openingFile = request.openingFile.map {
       RuleFile(name: OpeningFile.copyName(hash: $0.hash), bytes: $0.bytes)
     }
@@ -160,9 +163,9 @@ public struct Sweep: Sendable {
     self.points = points
   }
 
-  /// Returns the specification of a point as a separate run.
+  /// Returns the specification for a point as a separate run.
   ///
-  /// - Parameter point: The index of the point in the design, from 0.
+  /// - Parameter point: The point's index in the design, from 0.
   public func specification(of point: Int) -> RunSpecification {
     Sweep.specification(
       request, Array(zip(points.factors, points.values(of: point))), of: game)
@@ -192,13 +195,14 @@ public struct Sweep: Sendable {
     return request
   }
 
-  /// The number of deals at all points whose random opening was drawn again; `nil` if none can be.
+  /// The number of deals at all points whose random opening was drawn again, or `nil` if no opening
+  /// can be.
   var redrawnDeals: Int? {
     let counts = range.compactMap { game.redrawnDeals(of: specification(of: $0)) }
     return counts.isEmpty ? nil : counts.reduce(0, +)
   }
 
-  /// Prepares the run of a point.
+  /// Prepares a point's run.
   ///
   /// - Throws: `UsageError` if the settings contradict each other or make a strategy time-limited.
   public func run(of point: Int) throws -> PlayableRun {
@@ -215,7 +219,7 @@ public struct Sweep: Sendable {
     return run
   }
 
-  /// Returns the run of a point, or the reason that the point cannot be played.
+  /// Returns a point's run, or the reason that the point cannot be played.
   func result(of point: Int) throws -> Result<PlayableRun, UsageError> {
     do {
       return .success(try run(of: point))
@@ -233,9 +237,9 @@ public struct Sweep: Sendable {
       remedy: "Limit searches by a number of simulations or by depth.")
   }
 
-  /// Returns a shard of this sweep, which is a range of consecutive points.
+  /// Returns a shard, which contains consecutive points of this sweep.
   ///
-  /// - Throws: `UsageError` for a search, or if the sweep has fewer points than shards.
+  /// - Throws: `UsageError` if the sweep is a search or contains fewer points than shards.
   public func part(_ shard: Shard) throws(UsageError) -> Sweep {
     if search != nil {
       throw UsageError(
@@ -258,14 +262,14 @@ public struct Sweep: Sendable {
   /// The number of points to play.
   public var pointCount: Int { range.count }
 
-  /// The number of games of each point.
+  /// The number of games per point.
   public var gamesPerPoint: Int { request.games }
 
   func batchCount(of games: Int) -> Int {
     min(games / prototype.configuration.gamesPerDeal, MeasureAccumulator.batchLimit)
   }
 
-  /// The total number of games of all points; for a search, the maximum number of games.
+  /// The total number of games at all points, or the maximum number of games in a search.
   public var totalGames: Int { search?.budget ?? pointCount * gamesPerPoint }
 
   package var configuration: SweepConfiguration {

@@ -1,33 +1,34 @@
 import GameCore
 import TournamentBase
 
-/// The complete configuration of a sweep, which determines its results.
+/// A sweep's complete configuration, which determines its results.
 package struct SweepConfiguration: NamedConfiguration {
   package let factors: [String]
   package let design: String
   let first: Int
-  /// The objectives of a search; `nil` if all points get the same number of games.
+  /// The objectives of a search, or `nil` if all points get the same number of games.
   package var objectives: [String]?
   package var budget: Int?
-  /// The standard settings of a search.
+  /// The standard settings for a search.
   ///
-  /// They are the values of the factors in a run without varied settings. If that run cannot be played,
-  /// they are the values of the first playable point.
+  /// They are the factors' values in a run without varied settings or, if that run cannot be
+  /// played, at the first playable point.
   package var standard: [String]?
-  /// `OptimizationPlan.version` of a search; `nil` without a search.
+  /// `OptimizationPlan.version` for a search, or `nil` otherwise.
   var methodVersion: Int?
-  /// `true` if the points may begin with decided openings of a file; `nil` otherwise.
+  /// `true` if points may begin with decided openings from a file, or `nil` otherwise.
   var allowsDecided: Bool?
   package let run: RunConfiguration
 
-  /// Returns the specification of the run from which a sweep varies factors, with the standard settings.
+  /// Returns the specification of the run whose factors the sweep varies, with the standard
+  /// settings.
   ///
-  /// - Throws: `UsageError` if the game does not have the factors.
+  /// - Throws: `UsageError` if the game does not support the factors.
   package func request(for game: any PlayableGame, copies: RuleFileFolder) throws
     -> RunSpecification
   {
     var request = try run.request(for: game, copies: copies)
-    // An opening may be decided at some of the points only.
+    // An opening may be decided at only some of the points.
     request.allowsDecidedOpenings = allowsDecided == true
     let settings = try zip(factors, standard ?? []).map { text, value in
       (try Factor(text, of: game, strategies: request.strategies), ParameterValue.text(value))
@@ -39,9 +40,10 @@ package struct SweepConfiguration: NamedConfiguration {
 }
 
 extension Sweep {
-  /// Prepares the sweep of a configuration, with the rule files in a folder by default.
+  /// Prepares the sweep that a configuration describes, by default with the rule files in the
+  /// folder.
   ///
-  /// - Throws: ``FailedCheck`` if the results are from different versions, `UsageError` if the
+  /// - Throws: ``FailedCheck`` if the results are from a different version, `UsageError` if the
   ///   configuration contradicts itself.
   init(
     _ configuration: SweepConfiguration, folder: String, games: [any PlayableGame],

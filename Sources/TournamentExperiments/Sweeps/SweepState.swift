@@ -1,22 +1,22 @@
 import Statistics
 import TournamentBase
 
-/// The progress of a sweep, which depends only on the results of the points that were played.
+/// The progress of a sweep, which depends only on the results at the points played so far.
 ///
 /// Without a search, all points form one rung.
 package struct SweepState {
-  /// A group of points that play the same deals.
+  /// Points that play the same deals.
   struct Rung {
-    /// The number of the rung, from 0.
+    /// The rung's number, from 0.
     ///
-    /// The final rung of a search has the number ``OptimizationPlan/rungs``, and the validation has the
+    /// The final rung of a search is number ``OptimizationPlan/rungs``, and the validation has the
     /// next number.
     let number: Int
     let points: [Int]
     let games: Range<Int>
   }
 
-  /// A point with the sums of its counted games.
+  /// A point with sums over its counted games.
   struct Candidate {
     let point: Int
     var sums: ObjectiveSums
@@ -26,21 +26,23 @@ package struct SweepState {
   private let objectives: [Objective]
   private let measures: [SweepMeasure]
   private let seats: Int
-  /// The rung in progress; `nil` after the last rung.
+  /// The rung in progress, or `nil` after the last rung.
   private(set) var rung: Rung?
   private(set) var finished: [OptimizationSummary.Rung] = []
-  /// The number of finished points in the rung.
+  /// The number of points in the rung that are finished.
   private var playedCount = 0
-  /// The finished points of the rung, in order; empty without a search.
+  /// The finished points in the rung, in order, or an empty array without a search.
   private var played: [(point: Int, sums: ObjectiveSums, isPossible: Bool)] = []
-  /// The promoted points, with the batches of all previous rungs.
+  /// The promoted points, with the batches from all previous rungs.
   private var candidates: [Candidate]
-  /// The unit of distance of each objective: the standard deviation between points in the first rung.
+  /// The unit in which each objective's distance is measured: the standard deviation between points
+  /// in the first rung.
   private(set) var scales: [Double] = []
-  /// The points of the final rung in order of distance from the targets, with the batches of this rung
-  /// only.
+  /// The points in the final rung, ordered by distance from the targets, with only this rung's
+  /// batches.
   private(set) var finalists: [Candidate] = []
-  /// The selected point, and the standard settings if they differ, with the batches of the held-out deals.
+  /// The selected point, and the standard settings if they differ, with the batches from the
+  /// held-out deals.
   private(set) var validated: [Candidate] = []
 
   init(of sweep: Sweep) {
@@ -57,13 +59,13 @@ package struct SweepState {
 
   var waiting: ArraySlice<Int> { rung?.points.dropFirst(playedCount) ?? [] }
 
-  /// The number of finished games, including the planned games of points that cannot be played.
+  /// The number of finished games, including games planned at points that cannot be played.
   var gamesDone: Int {
     finished.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
       + playedCount * (rung?.games.count ?? 0)
   }
 
-  /// Adds the results of the next point of the rung.
+  /// Adds the results for the rung's next point.
   mutating func add(_ point: Int, _ batches: [MeasureAccumulator.Sums], isPossible: Bool) {
     playedCount += 1
     if search != nil { played.append((point, aimed(batches), isPossible)) }
@@ -90,7 +92,7 @@ package struct SweepState {
     finish(rung, keeping: candidates.count, next: candidates.map(\.point))
   }
 
-  /// Finishes a rung and begins the next rung, if there is one, on new deals.
+  /// Finishes a rung and begins the next one, if there is one, on new deals.
   private mutating func finish(_ rung: Rung, keeping count: Int, next points: [Int]) {
     finished.append(
       .init(points: rung.points.count, gamesPerPoint: rung.games.count, kept: count))
@@ -103,20 +105,20 @@ package struct SweepState {
     self.rung = Rung(number: number, points: points, games: start..<start + games)
   }
 
-  /// Returns the indices of the candidates in order of distance from the targets.
+  /// Returns the candidates' indices, ordered by distance from the targets.
   private func order(of candidates: [Candidate]) -> [Int] {
     let losses = candidates.map { loss($0.sums) }
     return candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
   }
 
-  /// The promoted points after the finished rungs, in order of distance from the targets; empty during the
-  /// first rung.
+  /// The points promoted by the finished rungs, ordered by distance from the targets, or an empty
+  /// array during the first rung.
   var ranking: [Candidate] { finished.isEmpty ? [] : order(of: candidates).map { candidates[$0] } }
 
-  /// Returns the promoted points in the order of the design.
+  /// Returns the promoted points in design order.
   ///
-  /// They are the best third, and all other points that are not significantly worse than the last point of
-  /// that third.
+  /// They are the best third, and all other points that are not significantly worse than the last
+  /// point in that third.
   private func survivors() -> [Candidate] {
     let order = order(of: candidates)
     let kept = SuccessiveHalving.kept(of: order.count)
@@ -134,12 +136,12 @@ package struct SweepState {
     return deviation > 1e-9 ? deviation : 1
   }
 
-  /// Returns the sums of batches that the objectives require.
+  /// Returns only the sums that the objectives require.
   func aimed(_ batches: [MeasureAccumulator.Sums]) -> ObjectiveSums {
     ObjectiveSums(batches, of: measures, seats: seats)
   }
 
-  /// Returns the total distance of a point from the targets, in standard deviations between points.
+  /// Returns a point's total distance from the targets, in standard deviations between points.
   func loss(_ sums: ObjectiveSums) -> Double { sums.total.map { loss(of: $0) } ?? .infinity }
 
   private func loss(of totals: ObjectiveSums.Totals) -> Double {
@@ -149,12 +151,13 @@ package struct SweepState {
     }
   }
 
-  /// Returns the difference between the distances of two points from the targets, with a 95% CI.
+  /// Returns how much nearer to the targets the first point is than the second, with a 95% CI.
   ///
-  /// The interval is computed by the jackknife over the batches of deals that both points played, because
-  /// distances are not means.
+  /// The interval is computed by the jackknife over the batches of deals that both points played,
+  /// because distances are not means.
   ///
-  /// - Returns: Equal bounds if all batches have the same difference; `nil` if a distance is unknown.
+  /// - Returns: The difference with equal bounds if it is the same in all batches, or `nil` if a
+  ///   distance is unknown.
   func lead(
     of first: Candidate, over second: Candidate
   ) -> (value: Double, low: Double, high: Double)? {

@@ -1,15 +1,15 @@
 import TournamentBase
 
-/// A row of blocks.csv: the results of a configuration on a block of deals, which is the unit of work.
+/// A row in blocks.csv: how a configuration did on one block of deals, which is the unit of work.
 struct BlockRow: Hashable, Sendable {
   let evaluation: Int
   let block: Int
-  /// The half points of the tuned player: 2 for each opponent with a worse rank and 1 for each with the
-  /// same rank, summed over all games.
+  /// The tuned player's half points over all games: 2 for each opponent with a worse rank and 1 for
+  /// each with the same rank.
   var halfPoints = 0
   var forfeits = 0
 
-  /// The columns in the order of the file.
+  /// The columns in file order.
   static let columns = ColumnList<BlockRow>(
     [
       .integer("evaluation", "row of evaluations.csv, from 0", minimum: 0, \.evaluation),
@@ -27,9 +27,9 @@ struct BlockRow: Hashable, Sendable {
 }
 
 extension TuningPlan {
-  /// Returns the process after the blocks in a folder.
+  /// Returns the tuning process after the blocks in a folder.
   ///
-  /// - Parameter count: The number of blocks to read; `nil` for all blocks.
+  /// - Parameter count: The number of blocks to read, or `nil` to read all.
   ///
   /// - Throws: `UnreadableFile` if a row does not belong to the next block, `FileError`.
   func process(after count: Int? = nil, in folder: String) throws -> TuningProcess {

@@ -1,15 +1,17 @@
 import TournamentBase
 
-/// A row of configurations.csv: a configuration with the results of all its evaluations in the search.
+/// A row in configurations.csv: a configuration with its results from all evaluations in the
+/// search.
 struct ConfigurationRow: Sendable {
   let setting: Setting
   let isDefault: Bool
   let isSelected: Bool
-  /// The number of evaluations in the search; 0 for a configuration that only the validation evaluated.
+  /// The number of evaluations in the search, which is 0 if only the validation evaluated the
+  /// configuration.
   fileprivate(set) var evaluations = 0
   fileprivate(set) var sums = ScoreSums()
 
-  /// Returns the columns for the parameters of a search space.
+  /// Returns the columns, which begin with the search space's parameters.
   static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<ConfigurationRow> {
     let tuned = Column<ConfigurationRow>.settings(space, \.setting)
     return ColumnList(
@@ -26,7 +28,7 @@ struct ConfigurationRow: Sendable {
 }
 
 extension TuningProcess {
-  /// One row for each configuration, in the order of the first evaluations.
+  /// One row per configuration, ordered by first evaluation.
   var configurations: [ConfigurationRow] {
     var rows: [ConfigurationRow] = []
     var places: [Setting: Int] = [:]

@@ -1,17 +1,18 @@
 import TournamentBase
 
-/// A row of marginals.csv: the results of all configurations with a value of a parameter.
+/// A row in marginals.csv: the results of all configurations in which a parameter has a certain
+/// value.
 package struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
   package let parameter: String
   package let value: String
   package let evaluations: Int
-  /// The mean score of the evaluations; `nil` without evaluations.
+  /// The mean score over the evaluations, or `nil` if there are none.
   package let score: Double?
-  /// The standard error of the mean, as if evaluations were independent; `nil` for fewer than two
-  /// evaluations.
+  /// The standard error of the mean, as if evaluations were independent, or `nil` if there are
+  /// fewer than two.
   package let standardError: Double?
 
-  /// Returns the rows of a search with a model; an empty array for other methods.
+  /// Returns the rows if the search method has a model, or an empty array otherwise.
   static func rows(_ process: TuningProcess) -> [MarginalRow] {
     guard let bandit = process.optimizer as? TupleBandit else { return [] }
     return zip(process.space.parameters, bandit.marginals).flatMap { parameter, levels in

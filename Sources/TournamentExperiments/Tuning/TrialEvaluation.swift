@@ -4,7 +4,7 @@ import TournamentBase
 /// The evaluation of a configuration on a range of blocks.
 struct TrialEvaluation: Hashable, Sendable {
   let phase: Phase
-  /// The number of the batch of trials, from 0.
+  /// The number of the trial's batch, from 0.
   let step: Int
   let trial: Trial
   var sums = ScoreSums()
@@ -15,10 +15,10 @@ struct TrialEvaluation: Hashable, Sendable {
     case validation
   }
 
-  /// A row of evaluations.csv, with the number of the row from 0.
+  /// A row in evaluations.csv, with its number from 0.
   typealias Row = (number: Int, evaluation: TrialEvaluation)
 
-  /// Returns the columns for the parameters of a search space.
+  /// Returns the columns, which include the search space's parameters.
   static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<Row> {
     let tuned = Column<Row>.settings(space, \.evaluation.trial.setting)
     return ColumnList(
@@ -37,7 +37,8 @@ struct TrialEvaluation: Hashable, Sendable {
   }
 }
 
-/// The number of games of a block, and the maximum number of half points of the tuned player in a block.
+/// A block's number of games, and the maximum number of half points that the tuned player can get
+/// in it.
 typealias BlockSize = (games: Int, halfPoints: Int)
 
 extension Column {
@@ -58,7 +59,7 @@ extension Column {
     }
   }
 
-  /// Returns the columns of games, forfeits and score for the sums of a row.
+  /// Returns the columns with games, forfeits and score, computed from a row's sums.
   static func sums(
     _ block: BlockSize, _ sums: @escaping @Sendable (Row) -> ScoreSums
   ) -> [Column] {
@@ -76,11 +77,11 @@ extension Column {
   }
 }
 
-/// The sums of results over blocks.
+/// Sums over the results of several blocks.
 struct ScoreSums: Hashable, Sendable {
   private(set) var blocks = 0
   private(set) var halfPoints = 0
-  /// The sum of the squares of the blocks' half points.
+  /// The sum of the blocks' squared half points.
   private var squares = 0
   private(set) var forfeits = 0
 
@@ -98,14 +99,15 @@ struct ScoreSums: Hashable, Sendable {
     sums.forfeits += more.forfeits
   }
 
-  /// Returns the mean share of points, from 0 to 1; `nil` without blocks.
+  /// Returns the mean share of points, from 0 to 1, or `nil` if there are no blocks.
   ///
-  /// - Parameter most: The maximum number of half points in a block.
+  /// - Parameter most: The maximum number of half points per block.
   func score(of most: Int) -> Double? {
     blocks > 0 ? Double(halfPoints) / Double(blocks * most) : nil
   }
 
-  /// Returns the standard error of the mean share of points; `nil` for fewer than two blocks.
+  /// Returns the standard error of the mean share of points, or `nil` if there are fewer than two
+  /// blocks.
   func standardError(of most: Int) -> Double? {
     guard blocks > 1 else { return nil }
     // The integer arithmetic avoids cancellation errors.

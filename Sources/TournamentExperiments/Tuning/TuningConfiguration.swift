@@ -1,16 +1,16 @@
 import TournamentBase
 
-/// The complete configuration of a tuning, which determines its results.
+/// A tuning's complete configuration, which determines its results.
 package struct TuningConfiguration: NamedConfiguration, Hashable {
-  /// The run of the default configuration against the opponents, with the maximum number of games of search
-  /// and validation together.
+  /// The default configuration's run against the opponents, with the maximum number of games for
+  /// search and validation together.
   package let run: RunConfiguration
   package let method: TuningMethod
   let methodVersion: Int
   /// The tuned parameters, in order.
   package let parameters: [Tuned]
 
-  /// The text of a parameter and of its values.
+  /// A parameter and its values as text.
   package struct Tuned: Codable, Hashable, Sendable {
     package let key: String
     /// The values, such as `LOW..HIGH` or `a,b,c`.

@@ -1,7 +1,7 @@
 import TournamentBase
 
 package enum TuningFile: String, TableFile {
-  /// The file that grows while games are played; all other files are derived from it.
+  /// The only file that grows while games are played, because all others are derived from it.
   case blocks
   case evaluations
   case configurations
@@ -26,7 +26,7 @@ package enum TuningFile: String, TableFile {
     }
   }
 
-  /// Returns the name of the column of a tuned parameter.
+  /// Returns the column name for a tuned parameter.
   package static func column(of key: String) -> String {
     "parameter_" + String(key.map { $0 == "-" ? "_" : $0 })
   }

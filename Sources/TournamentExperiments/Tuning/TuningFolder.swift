@@ -2,7 +2,7 @@ import TournamentBase
 
 typealias TuningFolder = StudyFolder<TuningSummary>
 
-/// A tuning in a folder, as described by its `datapackage.json`.
+/// A folder with a tuning, as described by its `datapackage.json`.
 package typealias StoredTuning = StoredFolder<TuningConfiguration, TuningSummary>
 
 extension TuningPlan: Study {
@@ -18,7 +18,7 @@ extension TuningPlan: Study {
     [StudyTable(TuningFile.blocks, BlockRow.columns.schema)]
   }
 
-  /// The maximum number of blocks of search and validation together.
+  /// The maximum number of blocks for search and validation together.
   package var stepLimit: Int { blocks }
 
   package func state(after tables: GrowingTables, in folder: String) throws -> TuningProcess {

@@ -1,28 +1,30 @@
 import GameCore
 import TournamentBase
 
-/// A checked plan of a tuning: the tuned player, the opponents and the method.
+/// A checked plan for a tuning: the tuned player, the opponents and the method.
 ///
-/// Games are counted in blocks. A block has one deal against each opponent in all seat rotations. For more
-/// than two seats, a block has one deal against each combination of opponents.
+/// Games are counted in blocks, each of which consists of one deal against each opponent in all
+/// seat rotations. With more than two players, a block contains one deal against each combination
+/// of opponents.
 package final class TuningPlan: Sendable {
-  /// The run of the default configuration against the opponents.
+  /// The default configuration's run against the opponents.
   package let base: PlayableRun
   package let player: TunedPlayer
   package let method: TuningMethod
-  /// The specification of the runs.
+  /// The specification for all runs.
   ///
-  /// The first strategy is replaced by the configuration to evaluate.
+  /// Each run replaces the first strategy with the configuration to evaluate.
   private let request: RunSpecification
   private let game: any PlayableGame
 
-  /// Checks a request and rounds the games down to complete blocks.
+  /// Checks a request and rounds the number of games down to complete blocks.
   ///
   /// - Parameters:
-  ///   - request: The rules, links, seats and seed. Its strategies are the opponents; without strategies,
-  ///     the player itself is the opponent. Its number of games is that of search and validation together.
-  ///   - player: The specification of the player with the fixed parameters; `nil` for the defaults of the
-  ///     tuned strategy.
+  ///   - request: The rules, links, seats and seed. Its strategies are the opponents, or if it
+  ///     lists none, the player itself is the opponent. Its number of games is for search and
+  ///     validation together.
+  ///   - player: The player with its fixed parameters, or `nil` to use the tuned strategy's
+  ///     defaults.
   ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
   ///   - method: The search method.
   /// - Throws: `UsageError` with all mistakes.
@@ -42,7 +44,7 @@ package final class TuningPlan: Sendable {
     var run = request
     var opponents = run.strategies.isEmpty ? [player.unlabelled] : run.strategies
     let named = opponents.count
-    // If there are fewer opponents than other seats, an opponent plays in several seats.
+    // If there are fewer opponents than other seats, some opponents play in several seats.
     while opponents.count < run.seats - 1 { opponents.append(opponents[opponents.count - named]) }
     run.strategies = [player.text] + opponents
     run.format = .gauntlet
@@ -77,18 +79,19 @@ package final class TuningPlan: Sendable {
     (self.base, self.player, self.method, self.request, self.game) = (
       base, player, method, run, game
     )
-    // Invalid configurations of the first batch are reported before anything is written.
+    // Invalid configurations in the first batch are reported before anything is written.
     for evaluation in TuningProcess(self).evaluations { _ = try self.run(evaluation.trial.setting) }
   }
 
-  /// Prepares the tuning of a configuration, with the rule files in a folder by default.
+  /// Prepares the tuning that a configuration describes, by default with the rule files in the
+  /// folder.
   ///
   /// - Throws: ``FailedCheck`` if this program would tune differently.
   convenience init(
     _ configuration: TuningConfiguration, folder: String, games: [any PlayableGame],
     copies: RuleFileFolder? = nil
   ) throws {
-    // This preparation checks the versions of the game and the strategies.
+    // This checks the versions of the game and the strategies.
     _ = try configuration.run.run(folder: folder, games: games, copies: copies)
     guard let game = games.first(where: { $0.name == configuration.run.line }) else {
       throw FailedCheck("\(folder): unknown game '\(configuration.run.line)'")
@@ -123,17 +126,17 @@ package final class TuningPlan: Sendable {
 
   package var gamesPerBlock: Int { base.schedule.round.matchups.count * base.seats }
 
-  /// The maximum number of half points of the player in a block.
+  /// The maximum number of half points that the player can get in a block.
   var halfPointsPerBlock: Int { gamesPerBlock * 2 * (base.seats - 1) }
 
-  /// The maximum number of blocks of search and validation together.
+  /// The maximum number of blocks for search and validation together.
   var blocks: Int { base.games.count / gamesPerBlock }
 
   var seed: UInt64 { request.seed }
 
-  /// Returns the run of a configuration against the opponents.
+  /// Returns a configuration's run against the opponents.
   ///
-  /// - Throws: `UsageError` if the configuration is invalid for the strategy.
+  /// - Throws: `UsageError` if the strategy does not support the configuration.
   func run(_ setting: Setting) throws -> PlayableRun {
     var request = request
     request.strategies[0] = player.text(setting)
@@ -147,7 +150,7 @@ package final class TuningPlan: Sendable {
     }
   }
 
-  /// Plays a block of a run that ``run(_:)`` returned, and returns the block with its results.
+  /// Plays a block in a run that ``run(_:)`` returned, and returns the block with its results.
   func play(_ block: BlockRow, of run: PlayableRun) throws -> BlockRow {
     var row = block
     let games = row.block * gamesPerBlock..<(row.block + 1) * gamesPerBlock
@@ -160,10 +163,10 @@ package final class TuningPlan: Sendable {
     return row
   }
 
-  /// Plays the remaining blocks, batch by batch, and adds them to a process; returns `false` if the play
-  /// was stopped.
+  /// Plays the blocks that remain, batch by batch, and adds them to a process, or returns `false`
+  /// if it was stopped.
   ///
-  /// - Parameter consume: A closure that receives the blocks in order and returns `true` to continue.
+  /// - Parameter consume: Receives the blocks in order and returns `true` to continue.
   func play(
     _ process: inout TuningProcess, jobs: Int, consume: (BlockRow) throws -> Bool
   ) async throws -> Bool {

@@ -1,9 +1,9 @@
 import Statistics
 
-/// The search and validation of a tuning, which depend only on the results of the blocks in order.
+/// A tuning's search and validation, which depend only on the blocks' results in order.
 ///
-/// All blocks of a batch are selected before the first block is played, so the results do not depend on the
-/// number of concurrent blocks.
+/// All blocks in a batch are selected before the first one is played, so that the results do not
+/// depend on how many blocks are played concurrently.
 package struct TuningProcess: Sendable {
   let space: SearchSpace
   private(set) var optimizer: any Optimizer
@@ -11,23 +11,24 @@ package struct TuningProcess: Sendable {
   private let halfPointsPerBlock: Int
   /// All evaluations that were started.
   ///
-  /// The evaluations of the last batch may be incomplete.
+  /// The last batch may contain incomplete evaluations.
   private(set) var evaluations: [TrialEvaluation] = []
   private var batchStart = 0
   private var step = 0
-  /// The scores of each evaluation in the batch, one per block.
+  /// The scores for each evaluation in the batch, one per block.
   private var scores: [[Double]] = []
-  /// The selected configuration; `nil` until the search is finished.
+  /// The selected configuration, or `nil` until the search is finished.
   private(set) var found: Setting?
-  /// The difference of the selected configuration from the default on the same blocks.
+  /// How much better the selected configuration is than the default on the same blocks.
   ///
-  /// The value is `nil` until the blocks were played, and if the two configurations are equal.
+  /// The value is `nil` until these blocks were played, and if the search selected the default.
   private(set) var validation: PairedDifference?
   private(set) var done = 0
-  /// The remaining blocks of the batch, numbered evaluation by evaluation; empty at the end.
+  /// The blocks in the batch that remain, numbered evaluation by evaluation, or an empty range at
+  /// the end.
   private(set) var waiting = 0..<0
 
-  /// Begins the search with a maximum number of blocks and a maximum number of half points per block.
+  /// Begins a search with a maximum number of blocks and of half points per block.
   init(
     _ space: SearchSpace, _ method: TuningMethod, blocks: Int, halfPointsPerBlock: Int, seed: UInt64
   ) {
@@ -44,10 +45,10 @@ package struct TuningProcess: Sendable {
       halfPointsPerBlock: plan.halfPointsPerBlock, seed: plan.seed)
   }
 
-  /// The number of finished steps of the search: rungs, iterations or batches.
+  /// The number of finished steps in the search: rungs, iterations or batches.
   var searchSteps: Int { step - (validation == nil ? 0 : 1) }
 
-  /// Returns the block with the given number in the batch, without results.
+  /// Returns the batch's block with the given number, without results.
   func block(at place: Int) -> BlockRow {
     let blocks = evaluations[batchStart].trial.blocks
     return BlockRow(
@@ -55,7 +56,7 @@ package struct TuningProcess: Sendable {
       block: blocks.lowerBound + place % blocks.count)
   }
 
-  /// The next block, without results; `nil` at the end.
+  /// The next block, without results, or `nil` at the end.
   var next: BlockRow? { waiting.first.map { block(at: $0) } }
 
   /// Adds the results of the next block.
@@ -90,7 +91,7 @@ package struct TuningProcess: Sendable {
       found = optimizer.found
     }
     guard let found, found != space.defaults else { return }
-    // The validation uses blocks after those of the search.
+    // The validation uses new blocks, which follow the search's blocks.
     let each = shares.validation(of: 2, after: done)
     let fresh = shares.search..<shares.search + each
     _ = begin([space.defaults, found].map { Trial(setting: $0, blocks: fresh) }, for: .validation)

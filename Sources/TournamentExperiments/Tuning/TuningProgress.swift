@@ -8,13 +8,14 @@ package struct TuningProgress: Sendable {
 
   package var games: Int { process.done * plan.gamesPerBlock }
   package var budget: Int { plan.base.games.count }
-  /// The number of finished steps of the search: rungs, iterations or batches.
+  /// The number of finished steps in the search: rungs, iterations or batches.
   package var steps: Int { process.searchSteps }
   package var stepLimit: Int { process.optimizer.steps }
   /// A Boolean value that indicates whether the search is finished and the validation has started.
   package var isValidating: Bool { process.found != nil }
 
-  /// Reads the journal and the blocks of a hidden folder; `nil` if the folder does not belong to a tuning.
+  /// Reads the journal and the blocks in a hidden folder, or returns `nil` if the folder does not
+  /// belong to a tuning.
   ///
   /// - Throws: ``FailedCheck`` if this program would tune differently, `UnreadableFile`, `FileError`.
   package init?(folder: String, games: [any PlayableGame]) throws {
@@ -26,8 +27,8 @@ package struct TuningProgress: Sendable {
     process = try plan.process(after: begun.steps, in: folder)
   }
 
-  /// The selected or currently best configuration, with its mean share of points and its number of games;
-  /// `nil` before the end of the first step.
+  /// The selected or currently best configuration with its mean share of points and number of
+  /// games, or `nil` until the first step is finished.
   package var best: (setting: String, score: Double?, games: Int)? {
     if steps == 0 { return nil }
     let setting = process.found ?? process.optimizer.found

@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 
 extension TuningSummary {
-  /// Returns the selected configuration and the size of the search.
+  /// Returns the selected configuration and how large the search was.
   package func selection() -> String {
     let setting =
       verdict == .isDefault ? "the default, \(defaultConfiguration)" : selectedConfiguration
@@ -10,7 +10,7 @@ extension TuningSummary {
       "\(setting), of \(grouped(configurationsTried)) configurations in \(grouped(searchGames)) search games"
   }
 
-  /// Returns the result of the validation, as a clause without a full stop.
+  /// Returns the validation's result, as a clause without a full stop.
   package func validationResult(seats: Int) -> String {
     guard let validation else { return "none: the search selected the default" }
     let (low, high) = (validation.differenceLow, validation.differenceHigh)
@@ -36,8 +36,10 @@ extension TuningSummary {
       + (isOne ? "" : " against each opponent") + (verdictReason.map { "; \($0)" } ?? "")
   }
 
-  /// The smallest difference that the validation detects, and the number of games that detect its difference;
-  /// `nil` if the validation shows a difference.
+  /// What the validation could have detected, or `nil` if it shows a difference.
+  ///
+  /// It gives the smallest difference that the validation detects, and how many games would detect
+  /// the difference that was found.
   private var verdictReason: String? {
     guard verdict == .noBetter, let validation, let smallest = validation.minimumDetectableEffect
     else { return nil }
@@ -49,7 +51,7 @@ extension TuningSummary {
       ?? reason
   }
 
-  /// Returns a number with two digits other than 0, rounded up.
+  /// Returns a number rounded up to two significant digits.
   private static func rounded(_ number: Int) -> Int {
     var unit = 1
     while number / unit >= 100 { unit *= 10 }

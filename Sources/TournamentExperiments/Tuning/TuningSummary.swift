@@ -2,15 +2,15 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// The key results of a tuning, stored in the data package and printed.
+/// The key results of a tuning, which are stored in the data package and printed.
 package struct TuningSummary: Codable, Hashable, Sendable {
   package let tuning: String
   package let game: String
   /// The rules and links that differ from the game's defaults.
   package let rules: String
-  /// The tuned player, as a specification without the tuned parameters.
+  /// The tuned player's specification without the tuned parameters.
   package let strategy: String
-  /// The labels of the opponents.
+  /// The opponents' labels.
   package let against: [String]
   package let method: TuningMethod
   /// The default configuration, as `key=value,key=value`.
@@ -18,52 +18,58 @@ package struct TuningSummary: Codable, Hashable, Sendable {
   /// The selected configuration, as `key=value,key=value`.
   package let selectedConfiguration: String
   package let verdict: Verdict
-  /// The results of the default and the selected configuration on the same held-out deals; `nil` if the two
-  /// are equal.
+  /// The validation, in which the default and the selected configuration played the same held-out
+  /// deals, or `nil` if the two are equal.
   package let validation: Validation?
   /// The number of configurations that the search evaluated.
   let configurationsTried: Int
   let searchGames: Int
   package let games: Int
-  /// The maximum number of games of search and validation together.
+  /// The maximum number of games for search and validation together.
   let budget: Int
-  /// The number of deals whose random opening was drawn again, because it was decided; `nil` if the rules accept
-  /// every opening.
+  /// The number of deals whose random opening was already decided and therefore drawn again, or
+  /// `nil` if the rules accept every opening.
   package let redrawnDeals: Int?
-  /// The scores of every parameter value in the search; `nil` for methods without a model.
+  /// The score of every parameter value in the search, or `nil` if the method has no model.
   package let marginals: [MarginalRow]?
   package let warnings: [String]
 
   package enum Verdict: String, CaseIterable, Codable, Sendable {
-    /// The 95% CI of the difference from the default is above 0, and the validation can detect the difference.
+    /// The difference from the default has a 95% CI above 0 and is large enough for the validation
+    /// to detect.
     case better
     case worse
-    /// The 95% CI of the difference contains 0, or the difference is below the minimum detectable effect.
+    /// The difference has a 95% CI that contains 0, or is below the minimum detectable effect.
     case noBetter = "no-better"
     /// There is no interval, because all blocks have the same difference.
     case unknown
     case isDefault = "is-default"
   }
 
-  /// The results of two configurations on the same deals.
+  /// Two configurations' results on the same deals.
   package struct Validation: Codable, Hashable, Sendable {
     let blocks: Int
     let games: Int
-    /// The mean share of points of the default.
+    /// The default's mean share of points.
     package let defaultScore: Double
     package let selectedScore: Double
-    /// The mean of the blocks' differences, selected minus default.
+    /// The mean difference between the blocks' scores, selected minus default.
     package let difference: Double
-    /// The lower bound of the 95% CI of the difference; `nil` without any spread.
+    /// The lower bound of the 95% CI for the difference, or `nil` if all blocks have the same
+    /// difference.
     package let differenceLow: Double?
     package let differenceHigh: Double?
-    /// The two-sided p-value of the difference (Student's t-test).
+    /// The two-sided p-value for the difference (Student's t-test).
     let pValue: Double
-    /// The smallest difference that the validation detects with a power of 80%; `nil` without any spread, and in
-    /// results of earlier versions.
+    /// The smallest difference that the validation detects with a power of 80%.
+    ///
+    /// The value is `nil` if all blocks have the same difference, and in results from earlier
+    /// versions.
     let minimumDetectableEffect: Double?
-    /// The number of validation games of each configuration that detect the difference, if it is true; `nil` if
-    /// these games detect it, or if the number is unknown.
+    /// The number of validation games per configuration that would detect the difference, if it is
+    /// true.
+    ///
+    /// The value is `nil` if the validation already detects it, or if the number is unknown.
     let gamesToDetect: Int?
 
     init(_ difference: PairedDifference, gamesPerBlock: Int) {
@@ -82,7 +88,7 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// Creates the summary of a finished process.
+  /// Creates the summary after the process is finished.
   init(_ process: TuningProcess, of plan: TuningPlan, name: String) {
     let space = plan.player.space
     let configuration = plan.base.configuration
@@ -112,7 +118,8 @@ package struct TuningSummary: Codable, Hashable, Sendable {
       forfeits: evaluations.reduce(0) { $0 + $1.sums.forfeits })
   }
 
-  /// - Parameter blocks: The end of the validation's blocks; `nil` without a validation.
+  /// - Parameter blocks: The number after the validation's last block, or `nil` if there was no
+  ///   validation.
   private static func warnings(
     _ plan: TuningPlan, _ verdict: Verdict, blocks: Int?, forfeits: Int
   ) -> [String] {
@@ -138,7 +145,7 @@ package struct TuningSummary: Codable, Hashable, Sendable {
 }
 
 extension TuningSummary.Verdict {
-  /// Creates the verdict of a validation, which is `nil` if the default was selected.
+  /// Creates the verdict on a validation, which is `nil` if the search selected the default.
   init(_ validation: PairedDifference?) {
     guard let validation else {
       self = .isDefault
@@ -158,8 +165,8 @@ extension TuningSummary.Verdict {
 }
 
 extension PairedDifference {
-  /// The smallest mean difference that a two-sided test of these units detects with a power of 80%; `nil`
-  /// without any spread.
+  /// The smallest mean difference that a two-sided test detects with these units and a power of
+  /// 80%, or `nil` if all units have the same difference.
   fileprivate var minimumDetectableEffect: Double? {
     guard let standardError, standardError > 0 else { return nil }
     return SampleSize().difference(

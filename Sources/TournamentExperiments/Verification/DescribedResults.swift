@@ -1,19 +1,19 @@
 import GameCore
 import TournamentBase
 
-/// Results to reproduce, which a data package describes.
+/// Results to reproduce, as described by a data package.
 package struct DescribedResults {
-  /// The plan that reproduces the results with this program.
+  /// The plan with which this program reproduces the results.
   package let setup: Setup
-  /// The recorded games of a run.
+  /// The games that a run records.
   package var replays = Sampling.none
-  /// `true` if the results of a sweep include the runs of its points.
+  /// `true` if a sweep's results include the runs of its points.
   package var keepsRuns = false
-  /// The folder with the package.
+  /// The folder that contains the package.
   package let folder: String
   private let hashes: [(path: String, hash: String)]
 
-  /// `true` if every process makes the same decisions, because there are no external bots or time limits.
+  /// `true` if the results can be reproduced, because there are no external bots or time limits.
   package var isReproducible: Bool {
     switch setup {
     case .run(let run): run.configuration.isReproducible && !run.configuration.hasPrograms
@@ -31,13 +31,15 @@ package struct DescribedResults {
     case rating(StoredRating)
   }
 
-  /// Reads a folder with a `datapackage.json`, or such a file of any name, and prepares the results.
+  /// Reads a folder with a `datapackage.json`, or such a file under any name, and prepares the
+  /// results.
   ///
   /// - Parameters:
   ///   - programs: All external bots that played, which are started again.
   ///   - files: The files that rules require, if they are not next to the package.
-  /// - Throws: `UsageError` if the path has no finished results, or if the results require a bot or a file
-  ///   that is not given; ``FailedCheck`` with the required version or game; `FileError`.
+  /// - Throws: `UsageError` if the path contains no finished results, or if the results require a
+  ///   bot or a file that is not given. ``FailedCheck`` if the results require a different version
+  ///   or an unknown game. `FileError`.
   package init(
     _ path: String, games: [any PlayableGame], programs: [BotProgram] = [], files: [String] = [],
     inFlight: Int? = nil
@@ -87,7 +89,7 @@ package struct DescribedResults {
     }
   }
 
-  /// Returns the path of the reproduced results in `output`.
+  /// Returns the path in `output` for the reproduced results.
   package func path(in output: String) throws -> String {
     switch setup {
     case .run(let run): try RunFolder(run: run, output: output).path
@@ -98,9 +100,9 @@ package struct DescribedResults {
     }
   }
 
-  /// Returns the names of the files in a folder that differ from the package.
+  /// Returns the names of files in a folder that differ from the package.
   ///
-  /// Missing files are ignored. The decisions of external bots are not compared, because they include
+  /// Missing files are ignored. External bots' decisions are not compared, because they include
   /// times.
   package func differences(in folder: String) throws(FileError) -> [String] {
     var names: [String] = []
@@ -112,7 +114,7 @@ package struct DescribedResults {
   }
 }
 
-/// The path of a package, with the games and the external bots of a request.
+/// A package's path, with the games and external bots for a request.
 private struct Source {
   let path: String
   let folder: String
@@ -128,7 +130,7 @@ private struct Source {
 
   /// Returns the files that rules require.
   ///
-  /// - Throws: `UsageError` if a file or a bot is missing, or if the results did not use it.
+  /// - Throws: `UsageError` if a file or a bot is missing, or was not used for the results.
   func copies(
     for configurations: [RunConfiguration], among paths: [String]
   ) throws -> RuleFileFolder {

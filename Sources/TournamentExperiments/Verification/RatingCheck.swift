@@ -2,13 +2,13 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// A check of the ratings in a folder, which are computed again from their sources.
+/// A check that computes a folder's ratings again from their sources.
 package struct RatingCheck {
   let stored: StoredRating
 
-  /// Returns existing ratings after a check; `nil` if nothing exists at the path.
+  /// Checks existing ratings and returns them, or returns `nil` if nothing exists at the path.
   ///
-  /// - Throws: ``DamagedRun`` if anything else exists at the path.
+  /// - Throws: ``DamagedRun`` if the ratings are damaged or anything else exists at the path.
   package static func existing(
     at path: String, of configuration: RatingConfiguration
   ) throws -> StoredRating? {

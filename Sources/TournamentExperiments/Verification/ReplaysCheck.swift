@@ -1,11 +1,12 @@
 import TournamentBase
 
-/// A check that replays the recorded games of a folder, in which the strategies decide again.
+/// A check that replays a folder's recorded games and asks the strategies for their decisions
+/// again.
 package struct ReplaysCheck {
   let folder: String
   let files: [String]
 
-  /// Finds the replay files of a folder; `nil` if there are none.
+  /// Finds a folder's replay files, or returns `nil` if there are none.
   init?(folder: String) {
     let files = (Folder.names(in: folder) ?? []).filter { $0.hasSuffix(ReplayFormat.fileExtension) }
     if files.isEmpty { return nil }
@@ -13,7 +14,7 @@ package struct ReplaysCheck {
     self.files = files.sorted()
   }
 
-  /// Reads all games and replays a sample, or all games by default; returns `nil` if the task was
+  /// Reads all games and replays a sample, by default all games, or returns `nil` if the task was
   /// cancelled.
   func verify(
     sample: Int? = nil, games operations: [any PlayableGame], jobs: Int
@@ -59,9 +60,9 @@ package struct ReplaysCheck {
       uncheckedGames: unchecked)
   }
 
-  /// Returns the indices of the sampled games in each file.
+  /// Returns each file's sampled games, by their index in the file.
   ///
-  /// - Parameter counts: The number of games in each file.
+  /// - Parameter counts: The number of games per file.
   private static func choose(_ sample: Int, of counts: [Int]) -> [Set<Int>] {
     let all = 0..<counts.reduce(0, +)
     let count = min(sample, all.count)

@@ -1,22 +1,22 @@
 import GameCore
 import TournamentBase
 
-/// A folder of results of any kind, as described by its data package.
+/// A folder with results of any kind, as described by its data package.
 package struct ResultFolder: Sendable {
-  /// The path of the folder, without a trailing slash.
+  /// The folder's path, without a trailing slash.
   package let path: String
   package let content: Content
-  /// The version of the result files; 0 if unknown.
+  /// The version of the result files, or 0 if it is unknown.
   package let schemaVersion: Int
-  /// The version of the program that wrote the results; empty if unknown.
+  /// The program version that wrote the results, or an empty string if it is unknown.
   package let toolVersion: String
-  /// The reason that this version of the program did not write the results, as a clause; `nil` if the
-  /// versions match.
+  /// A clause that explains which other program version wrote the results, or `nil` if the versions
+  /// match.
   package let versionProblem: String?
   package let hashes: [(path: String, hash: String)]
 
   package enum Content: Sendable {
-    /// A run or a shard of a run, of any version.
+    /// A run or a run shard, in any version.
     case run(RunArchive)
     case comparison(StoredComparison)
     case sweep(StoredSweep)
@@ -26,7 +26,8 @@ package struct ResultFolder: Sendable {
     case replays(ReplaysCheck)
   }
 
-  /// Reads a data package, by default that of the folder; `nil` if it is missing or unreadable.
+  /// Reads a data package, by default the folder's own, or returns `nil` if it is missing or
+  /// unreadable.
   package init?(folder: String, file: String? = nil) {
     let file = file ?? "\(folder)/\(PackageFile.name)"
     guard let bytes = try? FileInput.contents(path: file, limit: PackageFile.byteLimit),
@@ -40,7 +41,7 @@ package struct ResultFolder: Sendable {
   ///
   /// By default, symbolic links in the folder are an error.
   ///
-  /// - Throws: `UsageError` if the folder has no results or unfinished results; `FileError`.
+  /// - Throws: `UsageError` if the folder contains no results or unfinished results, `FileError`.
   package init(_ path: String, checksLinks: Bool = true) throws {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if checksLinks { try Folder.checkLinks(in: folder) }
@@ -79,7 +80,7 @@ package struct ResultFolder: Sendable {
     }
   }
 
-  /// The error of a command that requires a data package, for a folder of recorded games.
+  /// The error from a command that requires a data package but gets a folder with recorded games.
   package var withoutPackage: UsageError {
     UsageError(
       "\(path): these are recorded games, without \(PackageFile.name)",
@@ -87,15 +88,16 @@ package struct ResultFolder: Sendable {
   }
 }
 
-/// A data package of any kind, which is determined by the keys of the configuration.
+/// A data package of any kind, which is recognized by the keys in its configuration.
 private struct AnyPackage: Decodable {
   let facts: (Int, String, String?, [(path: String, hash: String)])
-  /// A closure that returns the results in a folder; `nil` if this program cannot read them.
+  /// Returns a folder's results, or `nil` if this program cannot read them.
   let content: (String) -> ResultFolder.Content?
 
   private enum Key: CodingKey {
     case configuration
-    // Each of these keys occurs in only one kind of configuration: comparison, sweep, tuning or ratings.
+    // Each of these keys occurs in only one kind of configuration: comparison, sweep, tuning or
+    // ratings.
     case a, factors, parameters, sources
   }
 

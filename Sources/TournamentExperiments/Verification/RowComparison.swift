@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// A comparison of some rows of a table with the expected rows, in order.
+/// A comparison that checks some of a table's rows in order.
 struct RowComparison {
   private(set) var finding: VerificationIssue?
   private let lines: LineReader
@@ -13,11 +13,11 @@ struct RowComparison {
     columns = schema.fields.map(\.name)
   }
 
-  /// Compares consecutive rows, which must follow all rows compared before; returns `true` if all rows are
-  /// equal.
+  /// Compares consecutive rows, which must follow all rows compared before, and returns `true` if
+  /// they are equal.
   @discardableResult
   mutating func expect(_ text: String, at row: Int) throws -> Bool {
-    // The first line contains the names of the columns.
+    // The first line contains the column names.
     while lines.lineNumber < row + 1, try lines.next() != nil {}
     var isEqual = true
     for expected in text.utf8.split(separator: .newline) {
@@ -33,13 +33,13 @@ struct RowComparison {
   }
 }
 
-/// A comparison of the rows of some deals in `outcome_flips.csv` with the expected rows, deal by deal.
+/// A comparison that checks some deals in `outcome_flips.csv` in order.
 struct FlipComparison {
   private static let file = ComparisonFile.outcomeFlips.fileName
   private let lines: LineReader
   private let columns: ColumnList<OutcomeFlip>
   private var line: String?
-  /// The highest game number in the rows that were read.
+  /// The highest game number read so far.
   private var last = -1
 
   init(folder: String, seats: Int) throws {
@@ -53,9 +53,9 @@ struct FlipComparison {
     line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Compares the rows of a deal and skips the rows of previous deals.
+  /// Compares a deal's rows and skips the rows for previous deals.
   ///
-  /// - Returns: The difference; `nil` if there is none.
+  /// - Returns: The difference, or `nil` if there is none.
   mutating func difference(
     from flips: [OutcomeFlip], in deal: Range<Int>
   ) throws -> VerificationIssue? {

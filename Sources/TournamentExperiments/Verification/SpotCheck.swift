@@ -2,41 +2,41 @@ import Dispatch
 import GameCore
 import TournamentBase
 
-/// A replay of one deal of every matchup of existing results.
+/// A quick check of existing results that replays one deal per matchup.
 ///
-/// It detects rules and strategies that were changed without a new version, so that old and new results
-/// have the same name.
+/// It detects rules and strategies that were changed without a new version, because their old and
+/// new results would have the same name.
 public struct SpotCheck: Hashable, Sendable {
   /// The number of matchups.
   public fileprivate(set) var matchups = 0
   /// The number of matchups that were replayed within the time limit.
   public fileprivate(set) var reached = 0
-  /// The score of each strategy of a comparison; `nil` unless all games were replayed.
+  /// Each strategy's score in a comparison, or `nil` unless all games were replayed.
   package fileprivate(set) var scores: [ScoreDifference]?
 
-  /// The maximum number of deals of a comparison to replay, unless there are more matchups.
+  /// The maximum number of a comparison's deals to replay, unless there are more matchups.
   fileprivate static let comparedDeals = 1000
 
-  /// The first different row, and the entrants of each deal that differs or matches.
+  /// The first different row, and the strategies in each deal that differs or matches.
   struct Differences {
     var first: VerificationIssue?
     var differing: [[Int]] = []
     var holding: [[Int]] = []
   }
 
-  /// Returns the games of the first deal of every matchup in a round, from the first game of a deal on.
+  /// Returns the games in each matchup's first deal of a round, which begins at `start`.
   fileprivate static func deals(from start: Int, to end: Int, _ round: Round) -> [Range<Int>] {
-    // If deals have replicates, only the first replicate is replayed.
+    // If deals are repeated, only the first repetition is replayed.
     let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
     let last = min(end, start + round.matchups.count * size)
     return stride(from: start, to: last, by: size).map { $0..<min($0 + seats, last) }
   }
 
-  /// Plays deals in order within a time limit, which may also stop a deal.
+  /// Plays deals in order within a time limit, which may also interrupt a deal.
   ///
   /// The first deal is always started.
   ///
-  /// - Returns: The results of the deals that were played; `nil` if the task was cancelled.
+  /// - Returns: The results from the deals that were played, or `nil` if the task was cancelled.
   static func play<Played: Sendable>(
     _ deals: [Range<Int>], within time: Duration,
     _ play: @escaping @Sendable (Range<Int>) throws -> Played
@@ -53,7 +53,7 @@ public struct SpotCheck: Hashable, Sendable {
       }
       return played
     }
-    // The timer uses a separate thread, because the player may keep all other threads busy.
+    // The timer runs on a separate thread, because the player may keep all other threads busy.
     DispatchQueue(label: "spot check").asyncAfter(
       deadline: .now() + max(0, time / .seconds(1))
     ) { player.cancel() }
@@ -67,18 +67,18 @@ public struct SpotCheck: Hashable, Sendable {
 }
 
 extension PlayableRun {
-  /// Replays the first deals of each round in a folder of the run.
+  /// Replays the first deals in each round and compares them with a folder that contains this run.
   ///
   /// - Parameters:
-  ///   - folder: The path of the folder.
+  ///   - folder: The path to the folder.
   ///   - games: The number of games in the folder.
-  ///   - limit: The time limit; deals beyond it are not checked.
-  /// - Returns: The extent of the check; `nil` if the task was cancelled.
+  ///   - limit: The time limit, after which no further deals are checked.
+  /// - Returns: How much was checked, or `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a row differs, `UnreadableFile`, `FileError`.
   public func spotCheck(
     in folder: String, games: Int, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
-    // A replay of such a run would differ.
+    // A replay would differ even if nothing changed.
     guard configuration.isReproducible else { return SpotCheck() }
     var left = limit
     let games = self.games.prefix(games)
@@ -104,7 +104,7 @@ extension PlayableRun {
         }
         differences.add(found, entrants: round[deal.lowerBound].entrants.values)
       }
-      // The remaining games of the last round are not required.
+      // The games left in the last round are not required.
       if end == games.upperBound { break }
       try walk.read(upTo: end)
     }
@@ -114,15 +114,15 @@ extension PlayableRun {
 }
 
 extension Comparison {
-  /// Replays the first deals in a folder of the comparison.
+  /// Replays the first deals and compares them with a folder that contains this comparison.
   ///
-  /// The check replays more than one deal of every matchup, because the result files list only games with a
-  /// changed winner.
+  /// More than one deal per matchup is replayed, because the result files list only games in which
+  /// the winner changed.
   ///
   /// - Parameters:
-  ///   - folder: The path of the folder.
-  ///   - limit: The time limit; deals beyond it are not checked.
-  /// - Returns: The extent of the check; `nil` if the task was cancelled.
+  ///   - folder: The path to the folder.
+  ///   - limit: The time limit, after which no further deals are checked.
+  /// - Returns: How much was checked, or `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a game differs, `UnreadableFile`, `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)
@@ -144,7 +144,7 @@ extension Comparison {
         from: accumulator.addDeals(of: traced, seats: a.seats), in: deal)
       differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
     }
-    // The derived result files can only be compared if all deals were replayed.
+    // The derived result files can only be compared after all deals were replayed.
     if played.count * a.seats == a.games.count {
       for table in try results(of: accumulator, in: folder).tables {
         let file = FileComparison(table, in: folder)
@@ -169,8 +169,8 @@ extension SpotCheck.Differences {
 
   /// Throws an error if there is a difference.
   ///
-  /// The suspects are the rules and the strategies in all deals that differ. If some of these strategies
-  /// play in no matching deal, only they are suspects.
+  /// The rules are suspects, and so is every strategy that plays in all deals that differ. If some
+  /// of these strategies play in no matching deal, only they are suspects.
   func refuse(_ folder: String, of configuration: RunConfiguration) throws(StaleResults) {
     guard let first else { return }
     let always = configuration.strategies.indices.filter { entrant in
@@ -191,9 +191,9 @@ extension SpotCheck.Differences {
   }
 }
 
-/// An error about a folder with games that differ from a replay, although all versions match.
+/// An error that reports games that differ from a replay although all versions match.
 public struct StaleResults: ReportedError, Hashable {
-  /// The path of the folder, which was not changed.
+  /// The path to the folder, which was not changed.
   public let folder: String
   /// The first different row.
   public let finding: VerificationIssue
@@ -204,7 +204,7 @@ public struct StaleResults: ReportedError, Hashable {
   /// The number of replayed deals.
   public let reached: Int
 
-  /// The kind of failure: a failed check.
+  /// The failure that determines the exit status: a failed check.
   public var failure: FailureKind { .checkFailed }
 
   /// The difference, and the rules and strategies that may require a new version.
@@ -215,7 +215,7 @@ public struct StaleResults: ReportedError, Hashable {
       + suspects.joined(separator: ", or ")
   }
 
-  /// The possible ways to continue.
+  /// What the user can do.
   public var remedy: String? {
     "The folder was left unchanged. Raise the version of the changed rules or strategy."
   }

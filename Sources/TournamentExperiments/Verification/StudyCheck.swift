@@ -3,10 +3,10 @@ import TournamentBase
 
 /// A study whose folder can be verified.
 protocol VerifiableStudy: Study {
-  /// Prepares the study of a folder.
+  /// Prepares the study that a folder contains.
   ///
-  /// - Throws: ``FailedCheck`` if the results are from different versions, `UsageError` if the description
-  ///   contradicts itself.
+  /// - Throws: ``FailedCheck`` if the results are from a different version, `UsageError` if the
+  ///   description contradicts itself.
   static func study(
     of stored: StoredFolder<Configuration, Summary>, games: [any PlayableGame]
   ) throws -> Self
@@ -14,40 +14,42 @@ protocol VerifiableStudy: Study {
   /// `true` if strategies make the same decisions in a replay.
   var isReproducible: Bool { get }
   func games(in stored: StoredFolder<Configuration, Summary>) -> Int
-  /// Returns the number of games that a sample replays, which is rounded up to complete steps.
+  /// Returns the number of games that a sample replays, rounded up to complete steps.
   func games(inSample sample: Int, of stored: StoredFolder<Configuration, Summary>) -> Int
-  /// Returns a contradiction in the description that is found without a replay; `nil` if there is none.
+  /// Returns a contradiction in the description that is found without a replay, or `nil` if there
+  /// is none.
   func claim(in stored: StoredFolder<Configuration, Summary>) -> VerificationIssue?
 
   /// Plays all steps again.
   ///
-  /// - Parameter consume: A closure that receives the rows of steps as one text for each growing table of a
-  ///   finished folder, and returns `true` to continue.
-  /// - Returns: The state after the last step; `nil` if the replay was stopped.
+  /// - Parameter consume: Called after each step with the new rows of every table in a finished
+  ///   folder. Returns `false` to stop.
+  /// - Returns: The state after the last step, or `nil` if the replay was stopped.
   func replayAll(
     jobs: Int, progress: (Int) -> Void, consume: ([String]) throws -> Bool
   ) async throws -> State?
 
   /// Plays a sample of steps again, up to the first difference from a folder.
   ///
-  /// - Returns: The number of replayed games, and the first difference; `nil` if the task was cancelled.
+  /// - Returns: The number of replayed games and the first difference, or `nil` if the task was
+  ///   cancelled.
   func replay(
     sample: Int, of stored: StoredFolder<Configuration, Summary>, jobs: Int,
     progress: (Int) -> Void
   ) async throws -> (games: Int, finding: VerificationIssue?)?
 
-  /// Compares the derived result files with a folder, after the growing tables were compared.
+  /// Compares the derived result files with a folder whose growing tables were already compared.
   func findings(
     after state: State, growing: [FileComparison],
     in stored: StoredFolder<Configuration, Summary>
   ) throws -> [VerificationIssue]
 
-  /// Replays the first steps of existing results; returns `nil` if the task was cancelled.
+  /// Replays the first steps of existing results, or returns `nil` if the task was cancelled.
   ///
   /// - Throws: ``StaleResults`` if a row differs.
   func spotCheck(in folder: String, limit: Duration) async throws -> SpotCheck?
 
-  /// Checks the other files and folders next to the result files.
+  /// Checks the files and folders that are kept next to the result files.
   func keptFindings(in folder: String) throws -> [VerificationIssue]
 }
 
@@ -83,10 +85,10 @@ extension VerifiableStudy {
   /// Plays some steps again in parallel, up to the first difference.
   ///
   /// - Parameters:
-  ///   - play: A closure that plays a step, given the number of the step from 0.
-  ///   - difference: A closure that receives the steps in order, and returns the first difference of a
-  ///     step.
-  /// - Returns: The number of replayed games, and the first difference; `nil` if the task was cancelled.
+  ///   - play: Plays the step with the given number, from 0.
+  ///   - difference: Receives the steps in order and returns a step's first difference.
+  /// - Returns: The number of replayed games and the first difference, or `nil` if the task was
+  ///   cancelled.
   func replaySteps<Step: Sendable>(
     _ count: Int, gamesPerStep: Int, jobs: Int, progress: (Int) -> Void,
     play: @escaping @Sendable (Int) throws -> Step,
@@ -110,7 +112,7 @@ extension FileComparison {
   }
 }
 
-/// A check that replays a study and compares every byte of its folder.
+/// A check that replays a study and compares every byte in its folder.
 struct StudyCheck<Plan: VerifiableStudy>: Sendable {
   private let stored: StoredFolder<Plan.Configuration, Plan.Summary>
   private let plan: Plan
@@ -118,7 +120,7 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
 
   var games: Int { plan.games(in: stored) }
 
-  /// Prepares the study of a folder.
+  /// Prepares the study that a folder contains.
   init(
     _ stored: StoredFolder<Plan.Configuration, Plan.Summary>, games: [any PlayableGame]
   ) throws {
@@ -126,10 +128,11 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
     plan = try Plan.study(of: stored, games: games)
   }
 
-  /// Returns the number of games that a sample replays, which is rounded up to complete steps.
+  /// Returns the number of games that a sample replays, rounded up to complete steps.
   func games(inSample sample: Int) -> Int { plan.games(inSample: sample, of: stored) }
 
-  /// Replays a minimum number of games, or all games by default; returns `nil` if the task was cancelled.
+  /// Replays at least the given number of games, by default all, or returns `nil` if the task was
+  /// cancelled.
   func verify(
     sample: Int? = nil, jobs: Int, progress: (Int) -> Void
   ) async throws -> FolderVerification? {

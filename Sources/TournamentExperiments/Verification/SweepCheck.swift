@@ -13,7 +13,7 @@ extension Sweep: VerifiableStudy {
   }
 
   func games(in stored: StoredSweep) -> Int {
-    // The operators do not trap, because a forged summary may contain any numbers.
+    // These operators do not trap, because a forged summary may contain any numbers.
     stored.summary.search.map { search in
       search.rungs.reduce(0) { $0 &+ $1.points &* $1.gamesPerPoint }
         &+ (search.validation.map { $0.points.count &* $0.gamesPerPoint } ?? 0)
@@ -25,7 +25,7 @@ extension Sweep: VerifiableStudy {
   }
 
   func claim(in stored: StoredSweep) -> VerificationIssue? {
-    // This check precedes the replay, which would find a wrong number only after all games of a point.
+    // A replay would detect a wrong number only after all games at a point, so it is checked first.
     let planned = search?.games(for: points.count) ?? gamesPerPoint
     let file = SweepFile.points.fileName
     guard var reader = try? SweepReader(self, folder: stored.folder, hasBatches: false) else {
@@ -68,7 +68,7 @@ extension Sweep: VerifiableStudy {
     return [VerificationIssue(file: PackageFile.name, problem)]
   }
 
-  /// Checks the runs of the points, if the folder contains them.
+  /// Checks the points' runs, if the folder contains them.
   func keptFindings(in folder: String) throws -> [VerificationIssue] {
     let path = "\(folder)/\(Sweep.runs)"
     guard FileKind(path: path) == .folder else { return [] }
@@ -84,7 +84,7 @@ extension Sweep: VerifiableStudy {
           findings.append(VerificationIssue(file: "\(Sweep.runs)/\(name)", "missing run"))
           continue
         }
-        // No page of these runs is compared, so they must not contain any.
+        // The pages of these runs are not compared, so there must be none.
         let contents = FolderContents(
           folder: place.path, files: RunFiles.allNames(of: run), hasPage: false)
         findings += contents.findings.map {
@@ -102,12 +102,12 @@ extension Sweep: VerifiableStudy {
 }
 
 extension Sweep {
-  /// Replays the first points in a folder of the sweep or shard.
+  /// Replays the first points and compares them with a folder that contains this sweep or shard.
   ///
   /// - Parameters:
-  ///   - folder: The path of the folder.
-  ///   - limit: The time limit; points beyond it are not checked.
-  /// - Returns: The extent of the check; `nil` if the task was cancelled.
+  ///   - folder: The path to the folder.
+  ///   - limit: The time limit, after which no further points are checked.
+  /// - Returns: How much was checked, or `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a row differs, `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)

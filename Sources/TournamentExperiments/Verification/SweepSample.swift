@@ -1,30 +1,30 @@
 import GameCore
 import TournamentBase
 
-/// A sample of points from the folder of a sweep, for a replay.
+/// A sample of the points in a sweep folder, which can be replayed.
 struct SweepSample {
-  /// The number of games of the playable points in the sample.
+  /// The number of games at the sample's playable points.
   private(set) var games = 0
-  /// The rows of the sample, in the order of the file.
+  /// The sampled rows, in file order.
   private let rows: [Row]
   private let sweep: Sweep
   private let folder: String
 
-  /// A row of `points.csv`.
+  /// A row in `points.csv`.
   private struct Row {
-    /// The index of the row in the file, from 0.
+    /// The row's index in the file, from 0.
     let place: Int
     /// The index of the point's first row in `batches.csv`.
     let batch: Int
-    /// The rung of a search; 0 in a sweep without a search.
+    /// The rung, which is 0 unless the sweep is a search.
     let rung: Int
     let point: Int
-    /// The range of games in the point's run.
+    /// The games to play, as a range within the point's run.
     let games: Range<Int>
     let isPlayed: Bool
   }
 
-  /// Draws points in the order of a hash of their row index, until they have enough games.
+  /// Draws points, ordered by a hash of their row index, until they have enough games.
   ///
   /// - Parameter count: The minimum number of games.
   ///
@@ -52,7 +52,8 @@ struct SweepSample {
 
   /// Replays the points and compares their rows up to the first difference.
   ///
-  /// - Returns: The number of replayed games, and the first difference; `nil` if the task was cancelled.
+  /// - Returns: The number of replayed games and the first difference, or `nil` if the task was
+  ///   cancelled.
   func replay(
     jobs: Int, progress: (Int) -> Void
   ) async throws -> (games: Int, finding: VerificationIssue?)? {

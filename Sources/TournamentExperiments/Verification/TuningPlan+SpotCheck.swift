@@ -1,7 +1,7 @@
 import TournamentBase
 
 extension TuningPlan {
-  /// Replays the first block of each configuration in the first batch of the search.
+  /// Replays each configuration's first block in the search's first batch.
   package func spotCheck(
     in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {

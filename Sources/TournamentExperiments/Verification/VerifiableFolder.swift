@@ -1,9 +1,9 @@
 import GameCore
 import TournamentBase
 
-/// A results folder of any kind, prepared for verification.
+/// A results folder of any kind that is ready to be verified.
 public struct VerifiableFolder: Sendable {
-  /// The number of games to replay; 0 if it is unknown.
+  /// The number of games to replay, or 0 if it is unknown.
   public let games: Int
   private let gamesInSample: @Sendable (Int) -> Int
   private let check: @Sendable (Int?, Int, (Int) -> Void) async throws -> FolderVerification?
@@ -11,11 +11,12 @@ public struct VerifiableFolder: Sendable {
   /// Reads a folder and prepares its check.
   ///
   /// - Parameters:
-  ///   - path: The path of the folder.
+  ///   - path: The path to the folder.
   ///   - games: The games that can be replayed.
-  ///   - programs: All external bots of a run, which decide again; empty to use the recorded decisions.
-  /// - Throws: `UsageError` if the folder has no finished results or if the bots do not match the run;
-  ///   ``FailedCheck`` if the results are from different versions.
+  ///   - programs: All of a run's external bots, which decide again, or an empty array to use their
+  ///     recorded decisions.
+  /// - Throws: `UsageError` if the folder contains no finished results or if the bots do not match
+  ///   the run, ``FailedCheck`` if the results are from a different version.
   public init(_ path: String, games: [any PlayableGame], programs: [BotProgram] = []) throws {
     let results = try ResultFolder(path, checksLinks: false)
     if !programs.isEmpty, ![.run, .shard].contains(results.kind) {
@@ -58,7 +59,7 @@ public struct VerifiableFolder: Sendable {
     )
   }
 
-  /// Returns the number of games to replay; 0 if it is unknown.
+  /// Returns the number of games to replay, or 0 if it is unknown.
   package func games(inSample sample: Int?) -> Int {
     guard let sample, sample < games else { return games }
     return gamesInSample(sample)
@@ -67,12 +68,13 @@ public struct VerifiableFolder: Sendable {
   /// Replays games or computes ratings again, and compares every byte.
   ///
   /// - Parameters:
-  ///   - sample: The minimum number of games to replay, from 1, in complete deals of a comparison, points
-  ///     of a sweep or blocks of a tuning; `nil` for all games. With a sample, hashes and derived result
-  ///     files are also checked. If a hash differs, all games are replayed.
+  ///   - sample: The minimum number of games to replay, from 1, or `nil` for all. Comparisons
+  ///     replay complete deals, sweeps complete points and tunings complete blocks. With a sample,
+  ///     hashes and derived result files are also checked, and all games are replayed if a hash
+  ///     differs.
   ///   - jobs: The number of workers.
-  ///   - progress: A closure that receives the number of replayed games.
-  /// - Returns: `nil` if the task was cancelled.
+  ///   - progress: Receives the number of games replayed so far.
+  /// - Returns: The result, or `nil` if the task was cancelled.
   /// - Throws: `FileError`, `OutOfMemory`.
   public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
