@@ -95,7 +95,7 @@ final class FileComparison {
       at: byteCount + start, path: path, limit: RowSource.rowLimit)
     finding =
       found.elementsEqual(expected)
-      ? VerificationIssue(file: name, "the last line has no line end")
+      ? VerificationIssue(file: name, "the last line has no line ending")
       : VerificationIssue(
         file: name, line: line, columns: columns, expected: expected, found: found)
   }

@@ -85,7 +85,7 @@ extension PlayableArchive {
           file: ResultFile.games.fileName,
           isThere
             ? "too short for the \(claimedGames) games in \(PackageFile.name); no game was replayed"
-            : "missing, or not a file; no game was replayed"))
+            : "missing or not a file; no game was replayed"))
     }
     return findings
   }

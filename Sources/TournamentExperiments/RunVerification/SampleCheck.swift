@@ -35,7 +35,7 @@ struct SampleCheck {
       return stored.result([
         VerificationIssue(
           file: PackageFile.name,
-          "the summary has \(played) games, but the run has \(run.games.count)")
+          "the summary counts \(played) games, but the run contains \(run.games.count)")
       ])
     }
     let games = run.games.prefix(played)

@@ -79,7 +79,7 @@ struct TimingsCheck {
       }
     }
     if bytes.last != .newline {
-      return VerificationIssue(file: name, "the last line has no line end")
+      return VerificationIssue(file: name, "the last line has no line ending")
     }
     return try finding(strategies.count + 2, "")
       ?? (lines.count > strategies.count + 2
@@ -103,7 +103,7 @@ struct TimingsCheck {
         return (column, "expected a time with three decimals, found '\(cell)'")
       }
       if count == 0, !cell.isEmpty {
-        return (column, "expected nothing, because no decision was timed")
+        return (column, "expected an empty cell, because no decision was timed")
       }
       if column > 2, time < times[column - 2] {
         return (column, "less than the previous percentile")

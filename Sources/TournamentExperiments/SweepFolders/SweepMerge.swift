@@ -68,7 +68,7 @@ public struct SweepMerge {
     for part in kept { try Folder.checkLinks(in: "\(part.folder)/\(Sweep.runs)") }
     if let kept = kept.first, let other = played.first(where: { !$0.hasRuns }) {
       throw FailedCheck(
-        "\(other.folder): no run folders, but \(kept.folder) has them",
+        "\(other.folder): contains no run folders, but \(kept.folder) does",
         remedy: "Run all shards with --keep-runs, or all without.")
     }
   }

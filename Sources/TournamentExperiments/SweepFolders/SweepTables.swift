@@ -10,13 +10,14 @@ package enum SweepFile: String, TableFile {
 
   package var description: String {
     switch self {
-    case .points: "One row per point: its levels, and every measure with its 95% CI"
-    case .effects: "One row per measure and effect of a setting, from paired deals"
+    case .points: "One row per point: its levels and every measure with its 95% CI"
+    case .effects: "One row per measure and effect of a setting, computed from paired deals"
     case .candidates:
-      "One row per point of the final rung: distances from the targets, optimistically biased, because "
-        + "the same deals selected the first point; the last rung of points.csv is unbiased"
+      "One row per point in the final rung, with distances from the targets that are "
+        + "optimistically biased, because the same deals selected the first point; the last rung in "
+        + "points.csv is unbiased"
     case .batches:
-      "One row per point and batch of its deals: sums, for pairwise comparisons of points"
+      "One row per point and batch of deals, with the sums for comparing points pairwise"
     }
   }
 }
@@ -69,8 +70,8 @@ package struct SweepColumns: Sendable {
     columns.append(
       .integer(
         "point",
-        "place in the design, from 0"
-          + (objectives == nil ? "" : "; after the last point: the standard settings"),
+        "index in the design, from 0"
+          + (objectives == nil ? "" : "; the standard settings follow the last point"),
         minimum: 0, \.point.point))
     for (place, factor) in factors.enumerated() {
       columns.append(Column(factor) { CSV.cell($0.levels[place]) })
@@ -78,10 +79,10 @@ package struct SweepColumns: Sendable {
     columns += [
       .integer("games", "counted games", minimum: 0, \.point.games),
       .text(
-        "run", "name of the point's run; empty for a point that cannot be played", required: false,
+        "run", "name of the point's run; empty if the point cannot be played", required: false,
         \.point.run),
       .text(
-        "problem", "reason of a point that cannot be played; empty for others", required: false,
+        "problem", "reason that the point cannot be played; empty if it can", required: false,
         \.point.reason),
     ]
     for (place, measure) in measures.enumerated() {
@@ -102,8 +103,8 @@ package struct SweepColumns: Sendable {
     let sums = SweepColumns.sums(measures, ownMeasures)
     var batchColumns: [Column<BatchRow>] = rung(\.rung)
     batchColumns += [
-      .integer("point", "place in the design, from 0", minimum: 0, \.point),
-      .integer("batch", "consecutive part of the deals, from 0", minimum: 0, \.batch),
+      .integer("point", "index in the design, from 0", minimum: 0, \.point),
+      .integer("batch", "number of the batch of consecutive deals, from 0", minimum: 0, \.batch),
     ]
     batchColumns += sums.map { sum in .integer(sum.name, sum.summary) { $0.sums[sum.term] } }
     batches = ColumnList(batchColumns, primaryKey: rungKey + ["point", "batch"])
@@ -138,8 +139,8 @@ package struct SweepColumns: Sendable {
     }
     for (place, score) in measures.filter(\.isScore).enumerated() {
       let name = score.name.dropFirst("score_".count)
-      sums.append(("half_points_\(name)", "half points of the strategy", .halves(place)))
-      sums.append(("games_\(name)", "games of the strategy, once for each seat", .seatings(place)))
+      sums.append(("half_points_\(name)", "the strategy's half points", .halves(place)))
+      sums.append(("games_\(name)", "the strategy's games, once per seat", .seatings(place)))
     }
     return sums
   }

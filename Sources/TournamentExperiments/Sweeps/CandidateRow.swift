@@ -105,20 +105,20 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   ) -> ColumnList<CandidateRow> {
     var columns: [Column<CandidateRow>] = [
       .integer("rank", "rank by distance from all targets, from 1", minimum: 1, \.rank),
-      .integer("point", "place in the design, from 0", minimum: 0, \.point),
+      .integer("point", "index in the design, from 0", minimum: 0, \.point),
     ]
     for (place, factor) in factors.enumerated() {
       columns.append(Column(factor) { CSV.cell($0.levels[place]) })
     }
     columns += [
-      .integer("games", "games of the final rung", minimum: 0, \.games),
+      .integer("games", "games in the final rung", minimum: 0, \.games),
       .text(
         "is_pareto", "true if no other point is nearer to one target and not farther from any",
         pattern: "true|false"
       ) { "\($0.isPareto)" },
       .optional(
         "excess_distance",
-        "distance from all targets, less that of the first point, in standard deviations",
+        "distance from all targets minus the first point's, in standard deviations",
         \.excessDistance),
       .optional(
         "excess_distance_low", "lower bound of its 95% CI, from the same deals",
@@ -130,7 +130,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
         place < row.objectives.count ? row.objectives[place] : nil
       }
       columns += [
-        .optional(objective.name, "measure with the objective \(objective.text)") {
+        .optional(objective.name, "value of the measure with the objective \(objective.text)") {
           reached($0)?.value
         },
         .optional("\(objective.name)_low", "lower bound of its 95% CI") { reached($0)?.low },
@@ -139,7 +139,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
           reached($0)?.distance
         },
         .text(
-          "\(objective.name)_verdict", "verdict of the interval on the target", required: false,
+          "\(objective.name)_verdict", "whether the 95% CI meets the target", required: false,
           pattern: "met|open|missed"
         ) { reached($0)?.verdict },
       ]

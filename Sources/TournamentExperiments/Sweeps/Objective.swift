@@ -43,8 +43,8 @@ struct Objective: Hashable, Sendable {
     guard let place = places.first else {
       if asked == GameMeasure.skill {
         throw UsageError(
-          "'\(text)': skill requires exactly two strategies, one search player with two budgets that are "
-            + "not varied",
+          "'\(text)': skill requires exactly two strategies: one search player with two budgets "
+            + "that are not varied",
           remedy: "for example: --strategy mcts:simulations=200 --strategy mcts:simulations=100")
       }
       throw UsageError(

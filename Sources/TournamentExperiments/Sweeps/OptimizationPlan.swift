@@ -42,8 +42,8 @@ struct OptimizationPlan: Hashable, Sendable {
           ? "\(points) points are too many for a search"
           : "\(budget) games are too few for \(points) points: expected at least \(least)",
         remedy:
-          "Two thirds are for \(rungs + 1) rungs with \(OptimizationPlan.leastDeals) deals of \(dealSize) "
-          + "games or more at each point, and one third is for the validation.")
+          "Two thirds of the budget are for \(rungs + 1) rungs with \(OptimizationPlan.leastDeals) "
+          + "or more deals of \(dealSize) games at each point, and one third for the validation.")
     }
     (self.objectives, self.standard) = (objectives, standard)
     shares = BudgetShares(total: budget)

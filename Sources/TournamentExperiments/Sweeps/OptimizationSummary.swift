@@ -89,7 +89,7 @@ extension OptimizationSummary {
       case (let low?, _) where low > 0:
         "significantly farther from the targets than the standard settings, so keep those"
       case (_?, _?): "not significantly different from the standard settings"
-      default: "not tested, because every deal has the same difference"
+      default: "not tested, because the difference is equal in all deals"
       }
     let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     return

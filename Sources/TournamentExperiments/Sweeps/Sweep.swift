@@ -60,14 +60,14 @@ public struct Sweep: Sendable {
     if request.format.followsResults {
       throw UsageError(
         setting: "format",
-        "\(request.format.name) cannot be swept: its pairings follow from results",
+        "\(request.format.name) is not supported by sweep: its pairings depend on results",
         remedy: "Use round-robin, gauntlet or matchups.")
     }
     guard objectives.isEmpty == (budget == nil) else {
       throw UsageError(
         objectives.isEmpty
           ? "--budget requires --objective"
-          : "--objective requires --budget, the number of games of the search",
+          : "--objective requires --budget, the number of games for the search",
         remedy: objectives.isEmpty ? "Write a target as \(Objective.forms)." : nil)
     }
     // Other mistakes are found when the first point's run is prepared.
@@ -78,8 +78,9 @@ public struct Sweep: Sendable {
     guard budget ?? request.games >= dealSize else {
       throw UsageError(
         setting: "games",
-        "expected at least \(dealSize) games, which are one deal at \(request.seats) seats"
-          + (request.replicates > 1 ? " played \(request.replicates) times" : ""))
+        "expected at least \(dealSize) games: one deal, played from each of the "
+          + "\(request.seats) seats"
+          + (request.replicates > 1 ? ", \(request.replicates) times" : ""))
     }
     var request = request
     if objectives.contains(where: Objective.isOfSkill) {
@@ -244,7 +245,7 @@ public struct Sweep: Sendable {
     if search != nil {
       throw UsageError(
         setting: "shard",
-        "a search cannot be divided into shards: each rung depends on the one before",
+        "a search cannot be divided into shards: each rung depends on the previous one",
         remedy: "Play it in a single process with more --jobs.")
     }
     guard let points = shard.games(of: points.count, gamesPerDeal: 1) else {

@@ -15,8 +15,8 @@ struct BlockRow: Hashable, Sendable {
       .integer("evaluation", "row of evaluations.csv, from 0", minimum: 0, \.evaluation),
       .integer(
         "block",
-        "number of the block, from 0: one deal against each opponent, in all seat rotations; the same "
-          + "number has the same deals", minimum: 0, \.block),
+        "block number, from 0: one deal against each opponent in all seat rotations; blocks with "
+          + "the same number use the same deals", minimum: 0, \.block),
       .integer(
         "half_points",
         "half points of the tuned player: 2 for each opponent behind it, 1 for each with the same rank",

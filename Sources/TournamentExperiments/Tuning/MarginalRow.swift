@@ -35,7 +35,7 @@ package struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
       .integer(
         "evaluations", "evaluations of configurations with this value", minimum: 0, \.evaluations),
       .number(
-        "score", "mean share of points in these evaluations of the search", required: false,
+        "score", "mean share of points in these evaluations", required: false,
         minimum: 0, maximum: 1, \.score),
       .number(
         "standard_error", "standard error of the score", required: false, minimum: 0,

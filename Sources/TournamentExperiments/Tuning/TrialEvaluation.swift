@@ -23,7 +23,7 @@ struct TrialEvaluation: Hashable, Sendable {
     let tuned = Column<Row>.settings(space, \.evaluation.trial.setting)
     return ColumnList(
       [
-        .integer("evaluation", "place in the order of play, from 0", minimum: 0, \.number),
+        .integer("evaluation", "index in order of play, from 0", minimum: 0, \.number),
         .text(
           "phase", "search, or validation on held-out deals", pattern: "search|validation",
           \.evaluation.phase.rawValue),
@@ -70,7 +70,7 @@ extension Column {
         sums($0).score(of: block.halfPoints)
       },
       .number(
-        "standard_error", "standard error of the score, from its blocks", required: false,
+        "standard_error", "standard error of the score, computed from the blocks", required: false,
         minimum: 0
       ) { sums($0).standardError(of: block.halfPoints) },
     ]

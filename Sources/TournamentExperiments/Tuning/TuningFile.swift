@@ -10,10 +10,10 @@ package enum TuningFile: String, TableFile {
   package var description: String {
     switch self {
     case .blocks: "One row per evaluation and block of deals, in the order of play"
-    case .evaluations: "One row per evaluation of a configuration, of search and validation"
-    case .configurations: "One row per configuration of the search, with its scores"
+    case .evaluations: "One row per evaluation of a configuration, in the search or validation"
+    case .configurations: "One row per configuration in the search, with its score"
     case .marginals:
-      "One row per parameter and value, with the scores of all configurations with this value"
+      "One row per parameter and value, with the mean score of configurations that use it"
     }
   }
 

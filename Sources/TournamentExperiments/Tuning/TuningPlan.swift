@@ -69,8 +69,8 @@ package final class TuningPlan: Sendable {
         setting: "budget",
         "\(asked) games are too few for \(method.rawValue): expected at least \(least * size)",
         remedy:
-          "Two thirds are for the search, and one third for the validation. One deal against each "
-          + "opponent is \(size) games.")
+          "Two thirds of the budget are for the search and one third is for the validation. One "
+          + "deal against each opponent takes \(size) games.")
     }
     run.games = asked / size * size
     base = try game.prepare(run)
@@ -100,7 +100,7 @@ package final class TuningPlan: Sendable {
       var run = try configuration.run.request(
         for: game, copies: copies ?? RuleFileFolder(path: folder))
       guard let player = run.strategies.first else {
-        throw UsageError("\(PackageFile.name) has no strategies")
+        throw UsageError("\(PackageFile.name) lists no strategies")
       }
       run.strategies.removeFirst()
       let name = configuration.run.strategies[0].name

@@ -7,7 +7,8 @@ extension TuningSummary {
     let setting =
       verdict == .isDefault ? "the default, \(defaultConfiguration)" : selectedConfiguration
     return
-      "\(setting), of \(grouped(configurationsTried)) configurations in \(grouped(searchGames)) search games"
+      "\(setting), from \(grouped(configurationsTried)) configurations in "
+      + "\(grouped(searchGames)) search games"
   }
 
   /// Returns the validation's result, as a clause without a full stop.
@@ -21,9 +22,9 @@ extension TuningSummary {
     let verdict =
       switch self.verdict {
       case .better: "significantly better than the default"
-      case .worse: "significantly worse than the default; keep the default"
+      case .worse: "significantly worse than the default, so keep the default"
       case .noBetter: "no difference from the default shown"
-      case .unknown, .isDefault: "not tested, because every deal has the same difference"
+      case .unknown, .isDefault: "not tested, because the difference is equal in all deals"
       }
     let interval =
       low == nil || high == nil

@@ -27,8 +27,8 @@ extension Comparison: VerifiableStudy {
     if games % runA.seats != 0 || deals != games / runA.seats {
       return VerificationIssue(
         file: PackageFile.name,
-        "the configuration has \(games) games, but the measures have \(deals) deals; no game was "
-          + "replayed")
+        "the configuration specifies \(games) games, but the measures count \(deals) deals; no "
+          + "game was replayed")
     }
     return nil
   }

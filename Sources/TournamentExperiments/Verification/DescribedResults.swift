@@ -165,7 +165,7 @@ private struct Source {
       let copy = OpeningFile.copyName(hash: hash)
       if FileKind.isTaken("\(folder)/\(copy)") { continue }
       mistakes.add(
-        "\(copy) is missing in \(folder)", remedy: "Copy the file of openings to this name.")
+        "\(copy) is missing in \(folder)", remedy: "Copy the opening file to this name.")
     }
     for (hash, file) in found.sorted(by: { $0.value < $1.value }) where !known.contains(hash) {
       mistakes.add(setting: "bank", "\(file) is not the file that \(path) used")

@@ -83,7 +83,7 @@ package struct ResultFolder: Sendable {
   /// The error from a command that requires a data package but gets a folder with recorded games.
   package var withoutPackage: UsageError {
     UsageError(
-      "\(path): these are recorded games, without \(PackageFile.name)",
+      "\(path): contains recorded games but no \(PackageFile.name)",
       remedy: "'verify' replays them.")
   }
 }

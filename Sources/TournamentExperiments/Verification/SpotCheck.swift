@@ -211,7 +211,7 @@ public struct StaleResults: ReportedError, Hashable {
   public var description: String {
     let extent =
       differing == 0 ? "replayed games differ" : "\(differing) of \(reached) replayed deals differ"
-    return "\(folder): \(extent) (\(finding)); changed without a raised version: "
+    return "\(folder): \(extent) (\(finding)); changed without a new version: "
       + suspects.joined(separator: ", or ")
   }
 

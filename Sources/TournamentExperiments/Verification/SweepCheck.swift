@@ -37,8 +37,8 @@ extension Sweep: VerifiableStudy {
         ? nil
         : VerificationIssue(
           file: PackageFile.name,
-          "the configuration has \(planned) games per point, but \(file) has \(row.point.games); no game was "
-            + "replayed")
+          "the configuration specifies \(planned) games per point, but \(file) lists "
+            + "\(row.point.games); no game was replayed")
     }
     return nil
   }

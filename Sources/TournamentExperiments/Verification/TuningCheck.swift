@@ -24,8 +24,8 @@ extension TuningPlan: VerifiableStudy {
     {
       return VerificationIssue(
         file: PackageFile.name,
-        "the summary has \(games) games, but \(TuningFile.blocks.fileName) has \(rows) rows; no game "
-          + "was replayed")
+        "the summary counts \(games) games, but \(TuningFile.blocks.fileName) contains \(rows) "
+          + "rows; no game was replayed")
     }
     return nil
   }

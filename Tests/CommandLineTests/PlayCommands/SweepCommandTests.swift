@@ -182,7 +182,7 @@ struct SweepCommandTests {
       ),
       (
         ["tricks", "--vary", "rule:hand=4", "--games", "1"],
-        ["--games: expected at least 2 games, which are one deal at 2 seats"]
+        ["--games: expected at least 2 games: one deal, played from each of the 2 seats"]
       ),
       (
         ["tricks", "--vary", "rule:hand=4", "--strategy", "lowst"],

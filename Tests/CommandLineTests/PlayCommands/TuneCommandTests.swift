@@ -22,7 +22,7 @@ struct TuneCommandTests {
     let folder = try ScratchFolder()
     let played = await session(Self.race, in: folder)
     #expect(played.status == .done)
-    #expect(played.output.contains("\nSelected    after=0, of 10 configurations in "))
+    #expect(played.output.contains("\nSelected    after=0, from 10 configurations in "))
     #expect(played.output.contains("\nValidation  significantly better than the default: score"))
     let name = try #require(try folder.names().first)
     #expect(played.output.contains("\nResults: \(folder.path)/\(name)\n"))
@@ -92,8 +92,9 @@ struct TuneCommandTests {
     (
       ["buzzer-race", "--tune", "steady:after=0..9", "--budget", "100"],
       [
-        "--budget: 100 games are too few for halving: expected at least 360\n  Two thirds are for the "
-          + "search, and one third for the validation. One deal against each opponent is 2 games."
+        "--budget: 100 games are too few for halving: expected at least 360\n  Two thirds of "
+          + "the budget are for the search and one third is for the validation. One deal against "
+          + "each opponent takes 2 games."
       ]
     ),
   ])

@@ -134,7 +134,7 @@ struct RerunCommandTests {
     for command in [["cite"], ["rerun", "--from"]] {
       let session = await CommandSession(command + [recorded], catalogue: .toys)
       #expect(session.status == .usage)
-      #expect(session.notes.contains("\(recorded): these are recorded games"))
+      #expect(session.notes.contains("\(recorded): contains recorded games but no "))
       #expect(session.notes.contains("'verify' replays them."))
     }
   }

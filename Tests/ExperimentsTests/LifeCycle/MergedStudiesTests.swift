@@ -120,7 +120,7 @@ struct MergedStudiesTests {
     #expect(session.status == .checkFailed)
     #expect(
       session.notes.contains(
-        "error: \(shards.folders[1]): no run folders, but \(shards.folders[0]) has them\n"))
+        "error: \(shards.folders[1]): contains no run folders, but \(shards.folders[0]) does\n"))
     #expect(try shards.bench.names() == [])
   }
 

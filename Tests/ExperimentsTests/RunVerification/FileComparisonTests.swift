@@ -33,7 +33,7 @@ struct FileComparisonTests {
       ("a,b\n1,2\n", 3, "expected '3,4', found nothing"),
       ("a,b\n1,2\n3,4\n5,6\n", 4, "expected nothing, found '5,6'"),
       ("", 1, "expected 'a,b', found nothing"),
-      ("a,b\n1,2\n3,4", nil, "the last line has no line end"),
+      ("a,b\n1,2\n3,4", nil, "the last line has no line ending"),
     ] as [(String, Int?, String)])
   func `the first different line is reported`(file: String, line: Int?, problem: String) throws {
     let finding = try compare(file, with: ["a,b\n", "1,2\n3,4\n"]).finding

@@ -47,7 +47,7 @@ struct SampleCheckTests {
     try editSummary(path, games: 24, to: games)
     let findings = try await verify(path, count: 3).findings
     #expect(findings.first?.file == "datapackage.json")
-    #expect(findings.first?.problem == "the summary has \(games) games, but the run has 24")
+    #expect(findings.first?.problem == "the summary counts \(games) games, but the run contains 24")
   }
 
   /// The games of a shard do not start at 0.
@@ -59,7 +59,7 @@ struct SampleCheckTests {
     let path = try await ToyRuns.play(part, in: folder)
     try editSummary(path, games: 8, to: games)
     let findings = try await verify(path, count: 3).findings
-    #expect(findings.first?.problem == "the summary has \(games) games, but the run has 8")
+    #expect(findings.first?.problem == "the summary counts \(games) games, but the run contains 8")
   }
 
   /// Changes the number of games in the summary only; the configuration contains it, too.

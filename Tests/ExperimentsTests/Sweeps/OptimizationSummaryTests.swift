@@ -49,8 +49,8 @@ struct OptimizationSummaryTests {
       ),
       (
         0.5, nil, nil,
-        "not tested, because every deal has the same difference: difference in distance from the targets "
-          + "-0.50, in standard deviations between the points of the first rung"
+        "not tested, because the difference is equal in all deals: difference in distance "
+          + "from the targets -0.50, in standard deviations between the points of the first rung"
       ),
     ] as [(Double, Double?, Double?, String)])
   func `the selected point is compared with the standard settings`(

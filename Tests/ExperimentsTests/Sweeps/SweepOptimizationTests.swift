@@ -100,7 +100,7 @@ struct SweepOptimizationTests {
     #expect(
       search.prototype.configuration.strategies.map(\.label)
         == ["mcts:simulations=200", "mcts:simulations=100"])
-    let text = "skill requires exactly two strategies, one search player with two budgets"
+    let text = "skill requires exactly two strategies: one search player with two budgets"
     #expect(
       problem {
         _ = try sweep(SweepFixture.connectFour, ["greedy", "random"], "rule:columns=4,5")

@@ -149,11 +149,11 @@ struct SweepTests {
         "invalid value 'gird' for design: expected grid,") == true)
     #expect(
       problems(["rule:rounds=1"], games: 1) == [
-        "games: expected at least 2 games, which are one deal at 2 seats"
+        "games: expected at least 2 games: one deal, played from each of the 2 seats"
       ])
     #expect(
       problems(["rule:rounds=1"], games: 5, replicates: 3)
-        == ["games: expected at least 6 games, which are one deal at 2 seats played 3 times"])
+        == ["games: expected at least 6 games: one deal, played from each of the 2 seats, 3 times"])
     #expect(problems(["rule:rounds=1"], seats: 0).first?.hasPrefix("seats: ") == true)
     #expect(problems(["rule:rounds=1"], seats: .max).first?.hasPrefix("seats: ") == true)
     #expect(

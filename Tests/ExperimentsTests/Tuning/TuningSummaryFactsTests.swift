@@ -10,7 +10,8 @@ struct TuningSummaryFactsTests {
     let summary = TuningSummary(try ToyTuning.played(plan), of: plan, name: "mine")
     let validation = try #require(summary.validation)
     #expect(
-      summary.selection() == "after=0, of 10 configurations in \(summary.searchGames) search games")
+      summary.selection()
+        == "after=0, from 10 configurations in \(summary.searchGames) search games")
     let result = summary.validationResult(seats: 2)
     #expect(result.hasPrefix("significantly better than the default: score difference +0."))
     #expect(result.contains(" (95% CI 0."))

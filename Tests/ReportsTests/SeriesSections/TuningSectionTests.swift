@@ -33,9 +33,11 @@ struct TuningSectionTests {
     """
 
   @Test(arguments: [
-    ("worse", "significantly worse than the default; keep the default: score difference +0.060"),
+    ("worse", "significantly worse than the default, so keep the default: score difference +0.060"),
     ("no-better", "no difference from the default shown: score difference +0.060"),
-    ("unknown", "not tested, because every deal has the same difference: score difference +0.060"),
+    (
+      "unknown", "not tested, because the difference is equal in all deals: score difference +0.060"
+    ),
   ])
   func `every verdict fits into eighty columns`(verdict: String, clause: String) throws {
     let text = try text(verdict, validation: Self.validation)
@@ -62,7 +64,7 @@ struct TuningSectionTests {
   @Test func `the default is not validated`() throws {
     let text = try text("is-default", found: "after=3", elapsed: nil)
     #expect(text.contains("seed 1\nCached results, verified\n"))
-    #expect(text.contains("\nSelected    the default, after=3, of 10 configurations in"))
+    #expect(text.contains("\nSelected    the default, after=3, from 10 configurations in"))
     #expect(text.contains("\nValidation  none: the search selected the default\n"))
   }
 
