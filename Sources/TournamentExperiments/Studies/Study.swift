@@ -164,8 +164,8 @@ extension Study {
   ///   - finished: Receives the state after the last step.
   /// - Returns: The summary, or `nil` if the task was cancelled, so that the study can be resumed
   ///   later.
-  /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`, ``DamagedRun``,
-  ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
+  /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,
+  ///   ``DamagedRun``, ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
   package func play(
     at place: StudyPlace, jobs: Int, keepsGames: Bool = false,
     pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Resumption) -> Void = { _ in },
@@ -175,7 +175,7 @@ extension Study {
     return try await StoppedRun.catching(in: place.partialPath) {
       let folder = try StagingFolder.locked(
         path: place.partialPath, names: hiddenFiles, folders: folders, maker: Self.kind.rawValue)
-      // Otherwise, the lock would be released after the last use of the folder.
+      // Without this line, the lock would be released after the last use of `folder`.
       defer { withExtendedLifetime(folder) {} }
       if let finished = try storedSummary(at: place.path) {
         // Another process finished the results just before this process got the lock.
@@ -212,7 +212,7 @@ extension Study {
     }
   }
 
-  /// Writes all other files of the results into a folder that contains the growing tables.
+  /// Writes all other result files to a folder that already contains the growing tables.
   func write(
     results state: State, marks: [FileMark], in folder: StagingFolder
   ) throws -> Summary {

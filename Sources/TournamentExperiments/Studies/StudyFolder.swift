@@ -12,10 +12,10 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   /// The folder's path, which may not exist yet.
   public var path: String { place.path }
 
-  /// The path of a different configuration's folder whose name has the same first digits, or `nil`
-  /// if there is none.
+  /// The path of a different configuration's folder that already uses the shorter name, or `nil` if
+  /// there is none.
   ///
-  /// If there is one, this folder's name has more digits.
+  /// If there is one, this folder's name contains more digits.
   public var namesake: String? { place.namesake }
 
   /// Determines the study folder's path in `output`, the folder in which runs are stored.
@@ -41,8 +41,8 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   ///   - progress: Receives the number of finished games, for a comparison under each rule set.
   /// - Returns: The summary, or `nil` if the task was cancelled, so that the study can be resumed
   ///   later.
-  /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`, ``DamagedRun``,
-  ///   ``StoppedRun``, ``VanishedFolder``, `FileError`. Finished steps remain saved.
+  /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,
+  ///   ``DamagedRun``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Finished steps remain saved.
   public func play(
     jobs: Int = 1, keepsRuns: Bool = false, pace: CheckpointSchedule = CheckpointSchedule(),
     resumed: (Int) -> Void = { _ in }, progress: (Int) -> Void = { _ in }

@@ -5,10 +5,10 @@ import TournamentBase
 package struct StudyPlace: Sendable {
   /// The final folder's name.
   let name: String
-  /// The path of a different configuration's folder whose name has the same first digits, or `nil`
-  /// if there is none.
+  /// The path of a different configuration's folder that already uses the shorter name, or `nil` if
+  /// there is none.
   ///
-  /// If there is one, this name has more digits.
+  /// If there is one, this name contains more digits.
   package let namesake: String?
   let output: String
 

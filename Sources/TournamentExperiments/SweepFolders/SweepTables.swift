@@ -14,8 +14,8 @@ package enum SweepFile: String, TableFile {
     case .effects: "One row per measure and effect of a setting, computed from paired deals"
     case .candidates:
       "One row per point in the final rung, with distances from the targets that are "
-        + "optimistically biased, because the same deals selected the first point; the last rung in "
-        + "points.csv is unbiased"
+        + "optimistically biased, because the same deals selected the first point; the last rung "
+        + "in points.csv is unbiased"
     case .batches:
       "One row per point and batch of deals, with the sums for comparing points pairwise"
     }

@@ -11,7 +11,7 @@ public struct Sweep: Sendable {
   let design: Design
   /// The run at the first playable point.
   ///
-  /// All other runs have the same seats, games and strategies.
+  /// All other runs share its seats, games and strategies.
   package let prototype: PlayableRun
   /// The design index of the point to which ``prototype`` belongs.
   let prototypePoint: Int

@@ -12,7 +12,7 @@ package struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// fewer than two.
   package let standardError: Double?
 
-  /// Returns the rows if the search method has a model, or an empty array otherwise.
+  /// Returns the rows if the search method uses a model, or an empty array otherwise.
   static func rows(_ process: TuningProcess) -> [MarginalRow] {
     guard let bandit = process.optimizer as? TupleBandit else { return [] }
     return zip(process.space.parameters, bandit.marginals).flatMap { parameter, levels in

@@ -17,7 +17,8 @@ package struct TuningProgress: Sendable {
   /// Reads the journal and the blocks in a hidden folder, or returns `nil` if the folder does not
   /// belong to a tuning.
   ///
-  /// - Throws: ``FailedCheck`` if this program would tune differently, `UnreadableFile`, `FileError`.
+  /// - Throws: ``FailedCheck`` if this program would tune differently, `UnreadableFile`,
+  ///   `FileError`.
   package init?(folder: String, games: [any PlayableGame]) throws {
     guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: TuningConfiguration.self)

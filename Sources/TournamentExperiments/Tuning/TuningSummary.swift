@@ -30,18 +30,19 @@ package struct TuningSummary: Codable, Hashable, Sendable {
   /// The number of deals whose random opening was already decided and therefore drawn again, or
   /// `nil` if the rules accept every opening.
   package let redrawnDeals: Int?
-  /// The score of every parameter value in the search, or `nil` if the method has no model.
+  /// The score of every parameter value in the search, or `nil` if the method uses no model.
   package let marginals: [MarginalRow]?
   package let warnings: [String]
 
   package enum Verdict: String, CaseIterable, Codable, Sendable {
-    /// The difference from the default has a 95% CI above 0 and is large enough for the validation
-    /// to detect.
+    /// The 95% CI for the difference from the default is above 0, and the difference is large
+    /// enough for the validation to detect.
     case better
     case worse
-    /// The difference has a 95% CI that contains 0, or is below the minimum detectable effect.
+    /// The 95% CI for the difference contains 0, or the difference is below the minimum detectable
+    /// effect.
     case noBetter = "no-better"
-    /// There is no interval, because all blocks have the same difference.
+    /// There is no interval, because the difference is equal in all blocks.
     case unknown
     case isDefault = "is-default"
   }
@@ -55,15 +56,15 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     package let selectedScore: Double
     /// The mean difference between the blocks' scores, selected minus default.
     package let difference: Double
-    /// The lower bound of the 95% CI for the difference, or `nil` if all blocks have the same
-    /// difference.
+    /// The lower bound of the 95% CI for the difference, or `nil` if the difference is equal in all
+    /// blocks.
     package let differenceLow: Double?
     package let differenceHigh: Double?
     /// The two-sided p-value for the difference (Student's t-test).
     let pValue: Double
     /// The smallest difference that the validation detects with a power of 80%.
     ///
-    /// The value is `nil` if all blocks have the same difference, and in results from earlier
+    /// The value is `nil` if the difference is equal in all blocks, and in results from earlier
     /// versions.
     let minimumDetectableEffect: Double?
     /// The number of validation games per configuration that would detect the difference, if it is
@@ -166,7 +167,7 @@ extension TuningSummary.Verdict {
 
 extension PairedDifference {
   /// The smallest mean difference that a two-sided test detects with these units and a power of
-  /// 80%, or `nil` if all units have the same difference.
+  /// 80%, or `nil` if all differences are equal.
   fileprivate var minimumDetectableEffect: Double? {
     guard let standardError, standardError > 0 else { return nil }
     return SampleSize().difference(
