@@ -47,7 +47,7 @@ package protocol Study<Summary>: Sendable {
   /// Checks that an unfinished folder is usable and was not started with different options.
   func checkUnfinished(in folder: String, keepsGames: Bool) throws
 
-  /// Creates or resumes the growing tables in a hidden folder, and adds earlier processes to the
+  /// Creates or resumes the growing tables in a hidden folder and adds earlier processes to the
   /// provenance.
   ///
   /// - Returns: The tables, and the state after the steps they contain.

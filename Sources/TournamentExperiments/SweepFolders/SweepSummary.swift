@@ -103,7 +103,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// Sets the extremes for all measures, and adds the effects and the warnings.
+  /// Sets the extremes for all measures and adds the effects and the warnings.
   ///
   /// - Parameters:
   ///   - fixed: The number of deterministic points.

@@ -150,7 +150,7 @@ package final class TuningPlan: Sendable {
     }
   }
 
-  /// Plays a block in a run that ``run(_:)`` returned, and returns the block with its results.
+  /// Plays a block in a run that ``run(_:)`` returned and returns the block with its results.
   func play(_ block: BlockRow, of run: PlayableRun) throws -> BlockRow {
     var row = block
     let games = row.block * gamesPerBlock..<(row.block + 1) * gamesPerBlock

@@ -31,7 +31,7 @@ package struct DescribedResults {
     case rating(StoredRating)
   }
 
-  /// Reads a folder with a `datapackage.json`, or such a file under any name, and prepares the
+  /// Reads a folder with a `datapackage.json`, or such a file under any name and prepares the
   /// results.
   ///
   /// - Parameters:

@@ -65,7 +65,7 @@ public struct VerifiableFolder: Sendable {
     return gamesInSample(sample)
   }
 
-  /// Replays games or computes ratings again, and compares every byte.
+  /// Replays games or computes ratings again and compares every byte.
   ///
   /// - Parameters:
   ///   - sample: The minimum number of games to replay, from 1, or `nil` for all. Comparisons
