@@ -1,16 +1,16 @@
-/// A game of a single table as it was read.
+/// A game as read from a single table.
 struct ForeignGame {
-  /// The line on which it begins.
+  /// The line on which the game begins.
   var line = 0
-  /// Its players in the order of seats, each with a number that is higher for a better place.
+  /// The players in seat order, each with a value that is higher for a better place.
   var players: [(number: Int, value: Double)] = []
-  /// `true` if no player was the first.
+  /// `true` if neither player moved first.
   var isNeutral = false
-  /// `true` if it was never played, but counts.
+  /// `true` if the game was never played but counts.
   var isForfeit = false
-  /// The date; `nil` if it is unknown.
+  /// The date, or `nil` if it is unknown.
   var date: GameDate?
-  /// The reason why the game does not count; `nil` if it counts.
+  /// The reason why the game does not count, or `nil` if it counts.
   var omission: Omission?
 
   /// A reason to leave out a game.
@@ -20,16 +20,16 @@ struct ForeignGame {
 
   var isOmitted: Bool { omission != nil }
 
-  /// Returns the rank of a player with a number.
+  /// Returns the rank, from 1, of a player with this value.
   func rank(of value: Double) -> Int { 1 + players.count { $0.value > value } }
 
-  /// Omits the game if its date is not selected.
+  /// Omits the game unless its date is selected.
   mutating func select(_ dates: GameDates?) {
     guard let dates else { return }
     if let date { omission = dates.contains(date) ? nil : .otherDate } else { omission = .noDate }
   }
 
-  /// Returns the points of the first player; omits the game and returns `nil` if it does not count.
+  /// Returns the first player's points, or omits the game and returns `nil` if it does not count.
   mutating func points(of result: ForeignResult, _ choice: ForfeitChoice) -> Double? {
     switch result {
     case .points(let points): return points

@@ -1,18 +1,18 @@
 import GameCore
 
-/// The result of a game in a table of any program.
+/// A game result as written by any program.
 enum ForeignResult: Hashable {
-  /// The points of the first player: 0, 0.5 or 1.
+  /// The first player's points: 0, 0.5 or 1.
   case points(Double)
-  /// A game that was never played, with the points of the first player; `nil` if neither player won.
+  /// A game that was never played, with the first player's points, or `nil` if neither player won.
   case forfeit(Double?)
-  /// No result, such as that of a future game.
+  /// No result, as for a game that is still to come.
   case missing
 
   static let expected =
     "expected 1-0, 0-1 or 1/2-1/2, the points 1, 0 or 0.5, +/- for a forfeit, or nothing for no result"
 
-  /// Reads a result; `nil` for an unknown one.
+  /// Reads a result, and fails if it is unknown.
   init?(_ text: String) {
     switch text {
     // Most results have one of these forms.
@@ -25,9 +25,9 @@ enum ForeignResult: Hashable {
     }
   }
 
-  /// The result of two cells with scores.
+  /// Reads a result from two cells with scores.
   ///
-  /// `nil` if both are numbers, or if the cells have no common meaning.
+  /// Fails if both are numbers or if the cells make no sense together.
   init?(_ first: String, _ second: String) {
     let (first, second) = (ForeignResult.plain(first), ForeignResult.plain(second))
     switch (ForeignResult.lost.contains(first), ForeignResult.lost.contains(second)) {
@@ -82,7 +82,7 @@ enum ForeignResult: Hashable {
     return isForfeit ? .forfeit(first) : .points(first)
   }
 
-  /// Returns a text in lower case without spaces, with one kind of hyphens and of halves.
+  /// Returns the text in lower case, without spaces, and with one kind of hyphen and one of half.
   private static func plain(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
@@ -97,7 +97,7 @@ enum ForeignResult: Hashable {
     return plain.lowercased().replacing("1/2", with: "0.5")
   }
 
-  /// Texts without a result.
+  /// Cells that mean "no result".
   private static let none: Set = [
     "", "-", "--", "*", "?", ".", "na", "n/a", "#n/a", "nan", "null", "nil", "none", "\\n", "tbd",
     "tba",
@@ -106,15 +106,16 @@ enum ForeignResult: Hashable {
     "unplayed", "notplayed", "np", "abandoned", "unterminated",
   ]
 
-  /// Texts of the score of a side that forfeited.
+  /// The score of a side that forfeited, in every known spelling.
   private static let lost: Set = ["f", "ff", "0f", "forfeit", "forfeited", "dq", "dsq"]
 
-  /// The words that mark a forfeit in a result, the longest ones first.
+  /// Words that mark a forfeit in a result, longest first.
   private static let forfeitWords = [
     "forfeited", "forfeit", "walkover", "w/o", "w.o.", "wo", "ff", "f", "(", ")",
   ]
 
-  /// Returns `true` for a text without a result, also in place of a player.
+  /// Returns `true` if a cell contains no result. Cells with a player's name are checked in the
+  /// same way.
   static func isMissing(_ text: String) -> Bool { none.contains(plain(text)) }
 }
 
@@ -123,7 +124,7 @@ enum ForeignResult: Hashable {
 extension ForeignResult {
   /// Returns `true` if a name stands for no opponent: a bye, hyphens, or nothing.
   static func isBye(_ name: some Collection<UInt8>) -> Bool {
-    // Most names are long, and need no text.
+    // Most names are longer, so they need no conversion.
     guard name.count <= 24 else { return false }
     let word = String(decoding: name, as: UTF8.self).lowercased()
       .filter { !" ()[]<>.\u{a0}".contains($0) }
@@ -137,9 +138,10 @@ extension ForeignResult {
     "zero-pointbye", "halfbye", "fullbye", "requestedbye", "freilos", "spielfrei", "exempt",
   ]
 
-  /// Returns `true` if the ending of a game says that it was never played.
+  /// Returns `true` if a game's ending says that it was never played.
   ///
-  /// - Parameter plies: The number of plies; `nil` if it is unknown, so that a loss on time was played.
+  /// - Parameter plies: The number of plies, or `nil` if it is unknown. Then a loss on time counts
+  ///   as played.
   static func isUnplayed(ending text: String, plies: Int?) -> Bool {
     if text.isEmpty { return false }
     let text = text.lowercased().filter { $0 != " " }

@@ -1,28 +1,28 @@
 import GameCore
 import Statistics
 
-/// Reads the rows of a single table of results, game by game.
+/// A reader for a single result table, one game at a time.
 final class ForeignRows {
   private let table: CSVReader
   private let form: TableForm
-  /// The columns of both players, or of the player of a row.
+  /// The columns of both players, or the column of the row's only player.
   private let sides: [Int]
   private let scores: [Int]
   private let (result, draw, neutral): (Int?, Int?, Int?)
   private let (group, rank, date): (Int?, Int?, Int?)
   private let termination: Int?
   private let reading: TableReading
-  /// `true` if an invalid date is an error; otherwise no dates are read after it.
+  /// `true` if an invalid date is an error. Otherwise dates are ignored from then on.
   private let requiresDates: Bool
   /// The first invalid date.
   private(set) var dateProblem: UnreadableFile?
-  /// `true` if the current row was not used yet.
+  /// `true` if the current row has not been used yet.
   private var isRowWaiting = false
-  /// The number of players of each game; `nil` before the first.
+  /// The number of players per game, or `nil` before the first game.
   private var players: Int?
-  /// The last ending of a game, which most rows repeat.
+  /// The previous game's ending, cached because most rows repeat it.
   private var last = (ending: "", isUnplayed: false)
-  /// The names of byes, in the order of their first rows.
+  /// The names of byes, in order of appearance.
   private(set) var byes: [String] = []
 
   /// - Parameter requiresDates: `true` if an invalid date is an error.
@@ -38,16 +38,16 @@ final class ForeignRows {
     table = try CSVReader(path: path, columns: roles.compactMap { form.columns[$0] })
   }
 
-  /// Returns the next game; `nil` after the last.
+  /// Returns the next game, or `nil` after the last one.
   ///
-  /// - Throws: `UnreadableFile` at the first invalid row, `FileError`.
+  /// - Throws: `UnreadableFile` at the first invalid row, or `FileError`.
   func next(_ names: inout StrategyNames) throws -> ForeignGame? {
     if let group { return try nextGroup(group, &names) }
     guard try table.next() else { return nil }
     var game = ForeignGame(line: table.line, isNeutral: !form.hasFirstSeat)
     try setDate(&game)
     if !game.isOmitted { findBye(&game, names) }
-    // Players of omitted games are not numbered, because they may have no other games.
+    // Players of omitted games get no number, because they may have no other games.
     guard !game.isOmitted, let values = try values(&game) else { return game }
     game.players.reserveCapacity(sides.count)
     for (side, value) in zip(sides, [values.0, values.1]) {
@@ -61,7 +61,8 @@ final class ForeignRows {
     return game
   }
 
-  /// Returns a number for each player, which is higher for the better one; omits a game that does not count.
+  /// Returns a value for each player, higher for the better one, or omits the game if it does not
+  /// count.
   private func values(_ game: inout ForeignGame) throws -> (Double, Double)? {
     let ending = termination.map(text) ?? ""
     if ending != last.ending {
@@ -99,11 +100,11 @@ final class ForeignRows {
     return game.points(of: result, reading.forfeits)
   }
 
-  /// Omits a game in which a name stands for no opponent.
+  /// Omits the game if a name stands for "no opponent".
   private func findBye(_ game: inout ForeignGame, _ names: StrategyNames) {
     for side in sides where isBye(side, names) { game.omission = .bye }
     if game.isOmitted { return }
-    // A future game may have no players.
+    // The players of a future game may still be unknown.
     let isOpen = sides.allSatisfy {
       names.number(of: table[$0].trimmed) == nil && ForeignResult.isMissing(text($0))
     }
@@ -118,7 +119,7 @@ final class ForeignRows {
     return true
   }
 
-  /// Reads the consecutive rows of a game, one for each player.
+  /// Reads a game that takes several consecutive rows, one for each player.
   private func nextGroup(_ group: Int, _ names: inout StrategyNames) throws -> ForeignGame? {
     if !isRowWaiting, try !table.next() { return nil }
     let id = Array(table[group])
@@ -148,7 +149,7 @@ final class ForeignRows {
     } while isRowWaiting && table[group].elementsEqual(id)
     if !game.isOmitted, rows.allSatisfy({ $0.value == nil }) { game.omission = .noResult }
     if game.isOmitted { return game }
-    // The table is already at the next game.
+    // The table has already advanced to the next game.
     func problem(_ problem: String, at line: Int, _ column: Int) -> UnreadableFile {
       UnreadableFile(
         path: table.name, line: line, problem: "column '\(table.wanted[column])': \(problem)")
@@ -182,7 +183,7 @@ final class ForeignRows {
     return game
   }
 
-  /// Reads the date, and omits the game if it is not selected.
+  /// Reads the date and omits the game unless that day is selected.
   private func setDate(_ game: inout ForeignGame) throws {
     if let date, dateProblem == nil {
       let text = table[date].trimmed
@@ -196,12 +197,12 @@ final class ForeignRows {
     game.select(reading.dates)
   }
 
-  /// The text of a field without spaces around it.
+  /// Returns a field's text without surrounding spaces.
   private func text(_ column: Int) -> String {
     String(decoding: table[column].trimmed, as: UTF8.self)
   }
 
-  /// Returns an error about the value of a field.
+  /// Returns an error about a field's value.
   private func mismatch(_ expected: String, _ column: Int) -> UnreadableFile {
     let text = text(column)
     return table.problem(
@@ -213,9 +214,10 @@ final class ForeignRows {
     try names.number(ofPlayer: table[column]) { table.problem($0, column: column) }
   }
 
-  /// Returns a number with a decimal point or a decimal comma.
+  /// Returns a number written with a decimal point or a decimal comma.
   ///
-  /// - Throws: `UnreadableFile` also for a number whose neighbors would count as equal.
+  /// - Throws: `UnreadableFile` if the field is not a number, or if a different number would be
+  ///   rounded to the same value.
   private func number(_ column: Int) throws -> Double {
     let whole = decimal(table[column].trimmed)
     if let whole, whole.magnitude <= ForeignRows.wholeLimit { return Double(whole) }
@@ -232,10 +234,10 @@ final class ForeignRows {
     return number
   }
 
-  /// 2^53: up to this bound, different whole numbers are different as floating-point numbers.
+  /// 2^53: up to this bound, floating point represents every whole number exactly.
   private static let wholeLimit = 1 << 53
 
-  /// Returns `false` without the column.
+  /// Returns a flag's value, or `false` if the table has no such column.
   private func flag(_ column: Int?) throws -> Bool {
     guard let column else { return false }
     switch text(column).lowercased() {

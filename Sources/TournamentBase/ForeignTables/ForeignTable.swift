@@ -1,34 +1,35 @@
 import GameCore
 import Statistics
 
-/// A single table of results by any program, read as the tables of games and seats.
+/// A single result table from any program, converted to a games table and a seats table.
 ///
-/// Each game is a deal. A player has 2 points for each player with a worse rank, and 1 for each with the same. Both
-/// tables are made while they are read, some games at a time.
+/// Each game is a deal. A player scores 2 points for every player with a worse rank and 1 for every
+/// player with the same rank. The rows of both tables are produced in batches while the file is
+/// read.
 package final class ForeignTable {
   private let path: String
   private let form: TableForm
   private let source: Source
   private var names = StrategyNames()
-  /// The name of each player as a cell, with the comma after it.
+  /// Each player's name as a CSV cell, including the comma after it.
   private var cells: [[UInt8]] = []
   private let reading: TableReading
-  /// The first and the last date, also of games of other dates that are left out.
+  /// The first and last date in the file, whether or not those games are selected.
   private var known: ClosedRange<GameDate>?
-  /// The games that were read.
+  /// The number of games read.
   private var games = 0
-  /// The games that were never played and count.
+  /// The number of games that were never played but count.
   private var forfeits = 0
-  /// The games that were read without a date.
+  /// The number of games without a date.
   private var undated = 0
-  /// The games that were left out, for each reason.
+  /// The number of games left out, by reason.
   private var omitted: [ForeignGame.Omission: Int] = [:]  // never iterated
   private var examples: [String] = []
   private var isAtEnd = false
   private var gameRows = Rows(header: "game_id,deal_id,neutral\n")
   private var seatRows = Rows(header: "game_id,seat,strategy,rank,points\n")
 
-  /// Rows of a table that were made, of which the first bytes were read.
+  /// Rows that were produced, and how many of their bytes were already consumed.
   private struct Rows {
     let text = TextBuffer()
     var readCount = 0
@@ -39,7 +40,7 @@ package final class ForeignTable {
       UnsafeBufferPointer(rebasing: text.bytes[readCount...])
     }
 
-    /// Removes all rows, which were read.
+    /// Removes all rows once they are consumed.
     mutating func clear() {
       text.removeAll(from: 0)
       readCount = 0
@@ -50,7 +51,7 @@ package final class ForeignTable {
       text.append(bytes)
     }
 
-    /// Appends a number and the byte after it.
+    /// Appends a number and the byte that follows it.
     func append(_ number: Int, _ end: UInt8) {
       text.reserve(21)
       text.append(number)
@@ -63,11 +64,12 @@ package final class ForeignTable {
     case tags(GameFileReader)
   }
 
-  /// The number of games that are read at a time.
+  /// The number of games per batch.
   private static let batch = 1000
 
-  /// - Parameter requiresDates: `true` if an invalid date is an error, even if no days are selected.
-  /// - Throws: `UnreadableFile` if a column is missing, `FileError`.
+  /// - Parameter requiresDates: `true` if an invalid date is an error even when no days are
+  ///   selected.
+  /// - Throws: `UnreadableFile` if a column is missing, or `FileError`.
   init(path: String, form: TableForm, reading: TableReading, requiresDates: Bool) throws {
     (self.path, self.form, self.reading) = (path, form, reading)
     let requiresDates = requiresDates || reading.dates != nil
@@ -78,11 +80,11 @@ package final class ForeignTable {
         try ForeignRows(path: path, form: form, reading: reading, requiresDates: requiresDates))
   }
 
-  /// A description of a table that was read: counts and columns, and the first games.
+  /// What was read: counts, columns and the first games.
   package struct Note: Hashable, Sendable {
     package let text: String
     package let examples: [String]
-    /// The first and the last date; `nil` without dates.
+    /// The first and last date, or `nil` if no game has a date.
     package let dates: ClosedRange<GameDate>?
   }
 
@@ -108,12 +110,12 @@ package final class ForeignTable {
       examples: examples, dates: dateProblem == nil ? known : nil)
   }
 
-  /// Returns the number of games that were left out for a reason, in words; `nil` if there are none.
+  /// Returns how many games were left out for a reason, in words, or `nil` if there are none.
   private func left(_ omission: ForeignGame.Omission, _ reason: String) -> String? {
     omitted[omission].map { "\(counted($0, "game")) \(reason) left out" }
   }
 
-  /// The games without an opponent, and those that were never played.
+  /// The parts about byes and about games that were never played.
   private var unplayedParts: [String?] {
     let names = (reader?.byes ?? rows?.byes ?? []).joined(separator: ", ")
     return [
@@ -129,7 +131,7 @@ package final class ForeignTable {
   private var rows: ForeignRows? { if case .rows(let rows) = source { rows } else { nil } }
   private var reader: GameFileReader? { if case .tags(let tags) = source { tags } else { nil } }
 
-  /// The column of dates and its use.
+  /// The parts about the date column and its use.
   private var dateParts: [String?] {
     if let problem = dateProblem {
       return ["dates not used: line \(problem.line): \(problem.problem)"]
@@ -144,14 +146,14 @@ package final class ForeignTable {
     ]
   }
 
-  /// The first invalid date, after which dates were not used; `nil` without one.
+  /// The invalid date from which on dates are ignored, or `nil` if there is none.
   private var dateProblem: UnreadableFile? {
     rows?.dateProblem ?? reader?.dateProblem
   }
 
   // MARK: Tables of games and seats
 
-  // The file is read once for both.
+  // One pass over the file produces both tables.
   var gameInput: InputBuffer { InputBuffer { try self.take(from: \.gameRows, into: $0) } }
   var seatInput: InputBuffer { InputBuffer { try self.take(from: \.seatRows, into: $0) } }
 
@@ -250,7 +252,7 @@ package final class ForeignTable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The bytes without spaces around them.
+  /// The bytes without surrounding spaces.
   var trimmed: UnsafeBufferPointer<UInt8> {
     var (start, end) = (startIndex, endIndex)
     while start < end, self[start] == UInt8(ascii: " ") { start += 1 }
@@ -260,9 +262,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension StrategyNames {
-  /// Returns the number of a player, who is added if the name is new.
+  /// Returns a player's number, and adds the player if the name is new.
   ///
-  /// - Parameter problem: Returns an error at the place of the name.
+  /// - Parameter problem: Returns an error that points to the name.
   mutating func number(
     ofPlayer name: UnsafeBufferPointer<UInt8>, _ problem: (String) -> UnreadableFile
   ) throws(UnreadableFile) -> Int {

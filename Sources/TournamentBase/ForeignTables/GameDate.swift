@@ -1,15 +1,15 @@
 import GameCore
 
-/// A day of the Gregorian calendar, on which a game was played.
+/// A day in the Gregorian calendar, on which a game was played.
 package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number of days since 1 March of the year 0.
+  /// The number of days since 1 March of year 0.
   package let day: Int
 
-  /// The order of the day, the month and the year in dates.
+  /// The order in which a date gives its day, month and year.
   package enum Order: String, CaseIterable, Sendable {
     case ymd, dmy, mdy
 
-    /// Reads an order, also in the form of a pattern such as `DD.MM.YYYY` or `%d/%m/%Y`.
+    /// Reads an order by name or from a pattern such as `DD.MM.YYYY` or `%d/%m/%Y`.
     package init?(pattern text: String) {
       var letters = ""
       for letter in text.lowercased() where letter.isLetter && letters.last != letter {
@@ -19,10 +19,10 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The texts that are read, for errors.
+  /// The supported date formats, for error messages.
   static let expected = "expected a date as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD"
 
-  /// Returns the problem with a text that is no date in an order.
+  /// Returns an error message about text that is not a date in this order.
   static func problem(with text: some RandomAccessCollection<UInt8>, _ order: Order) -> String {
     let expected =
       order == .ymd
@@ -38,9 +38,10 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   package init(day: Int) { self.day = day }
 
-  /// Reads YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, also with a time after it; `nil` for any other text.
+  /// Reads YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, with or without a time after it, and fails
+  /// otherwise.
   ///
-  /// - Parameter order: The order of a date that does not begin with a year of four digits.
+  /// - Parameter order: The order to assume if the date does not begin with a four-digit year.
   init?(_ text: some RandomAccessCollection<UInt8>, _ order: Order = .ymd) {
     var numbers: [(value: Int, digits: Int)] = [(0, 0)]
     var signs: [UInt8] = []
@@ -70,7 +71,7 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
     guard order != .ymd, (1...2).contains(numbers[0].digits), (1...2).contains(numbers[1].digits),
       digits == 2 || digits == 4
     else { return nil }
-    // Years of two digits are those of POSIX: 1969 to 2068.
+    // Two-digit years mean 1969 to 2068, as in POSIX.
     let year = numbers[2].value + (digits == 4 ? 0 : numbers[2].value < 69 ? 2000 : 1900)
     let (day, month) =
       order == .dmy ? (numbers[0].value, numbers[1].value) : (numbers[1].value, numbers[0].value)
@@ -79,15 +80,16 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   private init?(_ year: Int, _ month: Int, _ date: Int) {
     guard year > 0, (1...12).contains(month) else { return nil }
-    // Years begin in March, so that the day of a leap year is the last one.
+    // Years begin in March, so that a leap day is the year's last day.
     let (begun, place) = (year - (month < 3 ? 1 : 0), (month + 9) % 12)
     day = 365 * begun + begun / 4 - begun / 100 + begun / 400 + (153 * place + 2) / 5 + date - 1
-    // A day that the month does not have would be a day of another month.
+    // A day that the month does not have would come back as a day in another month.
     let (_, foundMonth, foundDate) = parts
     if foundMonth != month || foundDate != date { return nil }
   }
 
-  /// Returns `true` for a date without a known day: nothing, or `?` in place of digits, as in PGN.
+  /// Returns `true` if the day is unknown: the text is empty or has `?` in place of digits, as in
+  /// PGN.
   static func isUnknown(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     text.isEmpty
       || (text.contains(UInt8(ascii: "?"))
@@ -102,7 +104,7 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
       && rest.allSatisfy { "0123456789:.,+- ZUTCGMAP".utf8.contains($0) }
   }
 
-  /// The year, the month and the day of the month.
+  /// The year, the month and the day within the month.
   private var parts: (Int, Int, Int) {
     let era = day / 146_097
     let rest = day % 146_097
@@ -126,9 +128,9 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
 }
 
 extension GameDate {
-  /// Reads a day on the command line.
+  /// Reads a day from the command line.
   ///
-  /// - Throws: `UsageError` for any other text.
+  /// - Throws: `UsageError` if the text is not a date.
   package init(option text: String) throws(UsageError) {
     guard let date = GameDate(Array(text.utf8)), text.utf8.count == 10 else {
       throw UsageError(value: text, GameDate.expected + ", for example 2026-11-25")
@@ -137,14 +139,14 @@ extension GameDate {
   }
 }
 
-/// The days whose games are read, both ends included.
+/// The days whose games are read, including both ends.
 package struct GameDates: Hashable, Sendable {
-  /// The first day; `nil` for no bound.
+  /// The first day, or `nil` if there is no lower bound.
   package let since: GameDate?
-  /// The last day; `nil` for no bound.
+  /// The last day, or `nil` if there is no upper bound.
   package let until: GameDate?
 
-  /// - Returns: `nil` without a bound.
+  /// Fails if there is neither bound.
   package init?(since: GameDate?, until: GameDate?) {
     if since == nil, until == nil { return nil }
     (self.since, self.until) = (since, until)

@@ -1,43 +1,44 @@
 import GameCore
 
-/// Reads the tags of chess games in Portable Game Notation (PGN), and counts their moves.
+/// A reader for chess games in Portable Game Notation (PGN), which reads tags and counts moves.
 ///
-/// The text of moves is read by its grammar, because comments and escaped lines may contain texts like tags.
+/// Move text is parsed properly, because comments and escaped lines may contain lines that look
+/// like tags.
 final class GameFileReader {
   private let path: String
   private let lines: LineReader
-  /// The current line, and the next byte of it.
+  /// The current line and the index of its next byte.
   private var (line, place): ([UInt8], Int) = ([], 0)
   /// The line on which an open comment begins.
   private var openComment: Int?
-  /// `true` if the open comment has a line like a tag.
+  /// `true` if the open comment contains a line that looks like a tag.
   private var hasTagInComment = false
-  /// The comments with lines like tags, and the line of the first one.
+  /// The number of comments with lines that look like tags, and the line of the first one.
   private var taggedComments: (count: Int, line: Int) = (0, 0)
-  /// The number of open variations.
+  /// The nesting depth of open variations.
   private var depth = 0
-  /// The tag that begins the next game.
+  /// The tag that begins the next game, already read.
   private var waiting: Tag?
-  /// The line of the last game, if the file ends within it.
+  /// The line of the last game if the file ends in the middle of it.
   private var incomplete: Int?
   private var hasLatin = false
-  /// The names of byes, in the order of their first games.
+  /// The names of byes, in order of appearance.
   private(set) var byes: [String] = []
 
-  /// A tag of a game.
+  /// A tag pair, such as `[White "Ada"]`.
   struct Tag {
     let name: String
     let value: [UInt8]
     let line: Int
   }
 
-  /// The tags of a game, and the number of its plies.
+  /// A game's tags and its number of plies.
   struct Game {
     let line: Int
     let white, black, result: Tag
-    /// The tags of dates, the preferred one first.
+    /// The date tags, preferred one first.
     let dates: [Tag]
-    /// The tag Termination; `nil` without it.
+    /// The value of the `Termination` tag, or `nil` if the game has none.
     let ending: String?
     let plies: Int
   }
@@ -45,7 +46,7 @@ final class GameFileReader {
   private enum Token {
     case tag(Tag)
     case move
-    /// A result, or text that is no move.
+    /// A result, or a word that is not a move.
     case text
   }
 
@@ -54,7 +55,7 @@ final class GameFileReader {
   private static let others = ["Termination", "PlyCount"]
 
   private let dateOrder: GameDate.Order
-  /// `true` if an invalid date is an error; otherwise no dates are read after it.
+  /// `true` if an invalid date is an error. Otherwise dates are ignored from then on.
   private let requiresDates: Bool
   /// The first invalid date.
   private(set) var dateProblem: UnreadableFile?
@@ -64,7 +65,7 @@ final class GameFileReader {
     lines = try LineReader(path: path, limit: CSVReader.rowLimit, needsLastEnd: false)
   }
 
-  /// What a user should know about the text, for the note.
+  /// Observations about the file that its user should know.
   var remarks: [String?] {
     let (count, first) = taggedComments
     return [
@@ -76,9 +77,9 @@ final class GameFileReader {
     ]
   }
 
-  /// Returns the next game; `nil` after the last.
+  /// Returns the next game, or `nil` after the last one.
   ///
-  /// - Throws: `UnreadableFile` if a tag is missing or a comment swallows games, `FileError`.
+  /// - Throws: `UnreadableFile` if a tag is missing or a comment swallows games, or `FileError`.
   func next() throws -> Game? {
     var tags = [waiting].compactMap(\.self)
     waiting = nil
@@ -96,7 +97,7 @@ final class GameFileReader {
             waiting = tag
             break reading
           }
-          // The others of a game with very many tags are not needed.
+          // A game may contain very many tags, but only these are used.
           let needed = GameFileReader.names + GameFileReader.dates + GameFileReader.others
           if tags.count < 64 || needed.contains(tag.name) { tags.append(tag) }
         }
@@ -111,7 +112,7 @@ final class GameFileReader {
     func named(_ name: String) -> Tag? { tags.first { $0.name == name } }
     guard let white = named("White"), let black = named("Black"), let result = named("Result")
     else {
-      // A program may still write the last game, or was interrupted.
+      // The writing program may still be running, or may have been interrupted.
       if waiting == nil, !hasText {
         incomplete = first.line
         return nil
@@ -128,9 +129,9 @@ final class GameFileReader {
       plies: max(plies, count))
   }
 
-  /// Returns the date of a game; `nil` if it is unknown.
+  /// Returns a game's date, or `nil` if it is unknown.
   ///
-  /// - Throws: `UnreadableFile` for an invalid date, if dates are required.
+  /// - Throws: `UnreadableFile` if the date is invalid and dates are required.
   func date(of game: Game) throws -> GameDate? {
     for tag in game.dates where dateProblem == nil {
       if let date = GameDate(tag.value, dateOrder) { return date }
@@ -142,7 +143,7 @@ final class GameFileReader {
     return nil
   }
 
-  /// Returns `true` if the name of a player stands for no opponent.
+  /// Returns `true` if a player's name stands for "no opponent".
   func isBye(_ tag: Tag, _ names: StrategyNames) -> Bool {
     let isKnown = tag.value.withUnsafeBufferPointer { names.number(of: $0.trimmed) != nil }
     if isKnown || !ForeignResult.isBye(tag.value) { return false }
@@ -157,18 +158,18 @@ final class GameFileReader {
 
   // MARK: Tokens
 
-  /// Reads the next line, unless a part of the current one is left; returns `false` after the last.
+  /// Reads the next line unless the current one has unread text; returns `false` at the end.
   private func readLine() throws -> Bool {
     if place < line.count { return true }
     guard let next = try lines.next() else { return false }
     (line, place) = (Array(next), 0)
     if lines.lineNumber == 1, line.starts(with: byteOrderMark) { place = byteOrderMark.count }
-    // Escaped lines are for programs that know them.
+    // PGN reserves escaped lines for programs that know them.
     if openComment == nil, line.first == UInt8(ascii: "%") { place = line.count }
     return true
   }
 
-  /// Returns the next token of the line; `nil` at its end.
+  /// Returns the next token of the line, or `nil` at its end.
   private func nextToken() -> Token? {
     if openComment != nil, place == 0, tagText() != nil { hasTagInComment = true }
     while place < line.count {
@@ -200,7 +201,7 @@ final class GameFileReader {
           (depth, place) = (0, end)
           return .tag(Tag(name: name, value: text(value), line: lines.lineNumber))
         }
-        // A cut tag, or a command outside a comment.
+        // A truncated tag, or a command outside a comment.
         place = line[place...].firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? line.count
       case let byte where GameFileReader.isSpace(byte) || "}]".utf8.contains(byte): place += 1
       default: return symbol()
@@ -209,13 +210,13 @@ final class GameFileReader {
     return nil
   }
 
-  /// Reads a move, a number, a result or any other word.
+  /// Reads a move, a number, a result or some other word.
   private func symbol() -> Token {
     let start = place
     while place < line.count, !GameFileReader.isSpace(line[place]),
       !"{}()[;".utf8.contains(line[place])
     { place += 1 }
-    // The number of a move may precede it without a space.
+    // A move may follow its number without a space.
     let word = line[start..<place]
     let move = word.drop { "0123456789.".utf8.contains($0) }
     let isMove =
@@ -225,8 +226,7 @@ final class GameFileReader {
     return depth == 0 && (isMove || isNull) ? .move : .text
   }
 
-  /// Returns the tag at the current place, such as `[White "Ada"]`, and the place after it; `nil` for other
-  /// text.
+  /// Returns the tag at the current place and the place after it, or `nil` if there is no tag.
   private func tagText() -> (name: String, value: [UInt8], end: Int)? {
     var next = place
     func skipSpaces() {
@@ -270,7 +270,7 @@ final class GameFileReader {
     byte == UInt8(ascii: " ") || byte == .tab || byte == .carriageReturn
   }
 
-  /// Returns a value as UTF-8: the encoding of PGN is Latin-1, of which Windows has more letters.
+  /// Returns a value as UTF-8. PGN is Latin-1, which Windows extends by further letters.
   private func text(_ value: [UInt8]) -> [UInt8] {
     if value.allSatisfy({ $0 < 0x80 }) || String(validating: value, as: UTF8.self) != nil {
       return value

@@ -1,8 +1,8 @@
 import GameCore
 
-/// The form of a single table of results by any program: the columns of its roles.
+/// The layout of a single result table from any program: which column plays which role.
 package struct TableForm: Hashable, Sendable {
-  /// The meaning of a column, as the option has it.
+  /// A column's role, by its name in the `--columns` option.
   package enum Role: String, CaseIterable, Sendable {
     case first, second, result
     case firstScore = "first_score"
@@ -10,27 +10,27 @@ package struct TableForm: Hashable, Sendable {
     case winner, loser, draw, game, player, rank, score, neutral, termination, date
   }
 
-  /// The columns by role; empty for PGN.
+  /// The column for each role. It is empty for PGN.
   package let columns: [Role: String]
 
-  /// The form of files of chess games, with the tags White, Black and Result.
+  /// The form of chess files, with the tags White, Black and Result.
   static let pgn = TableForm(columns: [:])
 
-  /// The required and the optional roles of each form.
+  /// The required and optional roles of each form.
   private static let kinds: [([Role], [Role])] = [
     ([.first, .second, .result], [.neutral, .termination, .date]),
     ([.first, .second, .firstScore, .secondScore], [.neutral, .termination, .date]),
     ([.winner, .loser], [.draw, .termination, .date]), ([.game, .player, .rank], [.date]),
     ([.game, .player, .score], [.date]),
-    // Only the date is named, and the other columns are recognized.
+    // Only the date column is named, so the others are recognized.
     ([.date], []),
   ]
 
   private init(columns: [Role: String]) { self.columns = columns }
 
-  /// Reads `first=COLUMN,second=COLUMN,result=COLUMN`, or the roles of a different form.
+  /// Reads `first=COLUMN,second=COLUMN,result=COLUMN`, or the roles of another form.
   ///
-  /// - Throws: `UsageError` for anything else.
+  /// - Throws: `UsageError` if the text is anything else.
   package init(_ text: String) throws(UsageError) {
     var columns: [Role: String] = [:]
     for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -64,26 +64,26 @@ package struct TableForm: Hashable, Sendable {
     self.init(columns: columns)
   }
 
-  /// The form as the option has it.
+  /// The form as written in the option.
   package var text: String {
     Role.allCases.compactMap { role in columns[role].map { "\(role.rawValue)=\($0)" } }
       .joined(separator: ",")
   }
 
-  /// `true` if only the column of dates is named, and the others are to be recognized.
+  /// `true` if only the date column is named and the others must be recognized.
   package var hasOnlyDate: Bool { columns.keys.elementsEqual([.date]) }
 
-  /// `true` if a column, or a tag, may have the date.
+  /// `true` if a column or a tag may contain the date.
   package var hasDates: Bool { self == .pgn || columns[.date] != nil }
 
-  /// `true` if a column, or a tag, has the first player.
+  /// `true` if a column or a tag names the first player.
   var hasFirstSeat: Bool { columns.isEmpty || columns[.first] != nil }
 }
 
 // MARK: Recognition
 
 extension TableForm {
-  /// The names of columns without case, spaces, hyphens and underscores.
+  /// Column names without case, spaces, hyphens and underscores.
   private static let seats = [
     ("white", "black"), ("home", "away"), ("hometeam", "awayteam"), ("team1", "team2"),
     ("player1", "player2"),
@@ -92,15 +92,15 @@ extension TableForm {
     ("homescore", "awayscore"), ("homegoals", "awaygoals"), ("fthg", "ftag"), ("score1", "score2"),
   ]
   private static let winners = [("winner", "loser"), ("winnername", "losername")]
-  /// Also Axelrod's interactions.
+  /// The last pair is Axelrod's interactions file.
   private static let games = [("game", "player"), ("interactionindex", "playername")]
   private static let dates = ["date", "utcdate"]
   private static let terminations = ["termination", "forfeit", "forfeited", "walkover"]
 
-  /// `true` for Axelrod's interactions, in which strategies also play against themselves.
+  /// `true` for Axelrod's interactions, where strategies also play themselves.
   var hasSelfPlay: Bool { columns[.game].map(TableForm.plain) == "interactionindex" }
 
-  /// `true` if 1 in the column of terminations marks a game that was never played.
+  /// `true` if a 1 in the termination column marks a game that was never played.
   var hasForfeitFlag: Bool {
     columns[.termination].map { TableForm.terminations.dropFirst().contains(TableForm.plain($0)) }
       ?? false
@@ -110,16 +110,16 @@ extension TableForm {
     name.lowercased().filter { !" _-".contains($0) }
   }
 
-  /// The ends of the names of files that may be tables.
+  /// The file name extensions of possible tables.
   package static let fileEndings = [".csv", ".tsv", ".pgn"]
 
   package static func isPGN(_ path: String) -> Bool { path.lowercased().hasSuffix(".pgn") }
 
-  /// Recognizes the form of a file by its name or its header.
+  /// Recognizes a file's form by its name or its header.
   ///
-  /// - Parameter date: The column of dates; `nil` to recognize it, too.
-  /// - Returns: `nil` for a table of games or of seats, and without known columns.
-  /// - Throws: `UsageError` if the columns fit several forms; `UnreadableFile`, `FileError`.
+  /// - Parameter date: The date column, or `nil` to recognize it as well.
+  /// - Returns: The form, or `nil` if no column is known or the file is a games or seats table.
+  /// - Throws: `UsageError` if the columns fit several forms, `UnreadableFile`, or `FileError`.
   package static func recognized(path: String, date: String? = nil) throws -> TableForm? {
     if isPGN(path) { return pgn }
     let header = try CSVReader(path: path, columns: []).header
@@ -135,11 +135,11 @@ extension TableForm {
     return forms.first
   }
 
-  /// Returns all forms that the columns fit.
+  /// Returns every form that fits the columns.
   private static func forms(_ header: [String], _ date: String?) -> [TableForm] {
     var names: [String: String] = [:]
     for name in header.reversed() { names[plain(name)] = name }
-    /// Adds the columns of two roles; `nil` if one is missing.
+    /// Adds the columns for two roles, or returns `nil` if one is missing.
     func pair(_ roles: (Role, Role), _ columns: (String, String)) -> [Role: String]? {
       guard let one = names[columns.0], let other = names[columns.1] else { return nil }
       return [roles.0: one, roles.1: other]
@@ -159,7 +159,7 @@ extension TableForm {
     for columns in winners {
       guard var winners = pair((.winner, .loser), columns) else { continue }
       winners[.draw] = names["draw"]
-      // Tennis has walkovers in a column for the score, or for comments.
+      // Tennis data records walkovers in the score column or in a comment column.
       winners[.termination] = termination ?? names["score"] ?? names["comment"]
       found.append(winners)
     }

@@ -1,8 +1,9 @@
-/// The choices of a user for reading single tables.
+/// The user's choices for reading single tables.
 package struct TableReading: Hashable, Sendable {
-  /// The days whose games are read, which requires dates of all games; `nil` for all games.
+  /// The days whose games are read, or `nil` for all games. Selecting days requires a date in every
+  /// game.
   package var dates: GameDates?
-  /// The order of the numbers in dates that do not begin with the year.
+  /// The order of day and month in dates that do not begin with the year.
   package var dateOrder = GameDate.Order.ymd
   package var forfeits = ForfeitChoice.omit
 
@@ -13,7 +14,7 @@ package struct TableReading: Hashable, Sendable {
   }
 }
 
-/// The use of games that were never played but have a winner.
+/// What to do with games that were never played but have a winner.
 package enum ForfeitChoice: String, CaseIterable, Sendable {
   case omit, count
 }

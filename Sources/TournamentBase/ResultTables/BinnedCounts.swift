@@ -1,24 +1,25 @@
-/// Counts of whole numbers in bins of equal width, in several series.
+/// Histograms of whole numbers with equal bin widths, for several series.
 ///
-/// The number of bins is fixed. Bins begin one wide; if a number lies outside, neighbors are joined until it fits.
+/// The number of bins is fixed. Bins begin one wide, and whenever a number lies outside,
+/// neighboring bins are merged until it fits.
 package struct BinnedCounts: Hashable, Sendable {
-  /// The number of whole numbers in a bin; a power of two.
+  /// The bin width, a power of two.
   package private(set) var width = 1
-  /// The first number of the first bin; a multiple of the width.
+  /// The first bin's lowest number, a multiple of the width.
   private(set) var origin = 0
   package private(set) var series: [[Int]] = []
-  /// The minimum and the maximum; `nil` without numbers.
+  /// The minimum and maximum, or `nil` before the first number.
   package private(set) var range: ClosedRange<Int>?
   package private(set) var total = 0
   private var sum = 0.0
 
   static let binLimit = 64
-  /// The maximum absolute value; larger numbers are counted as this limit.
+  /// The largest absolute value. Numbers beyond this limit count as the limit.
   static let numberLimit = 1 << 60
 
   package var mean: Double? { total > 0 ? sum / Double(total) : nil }
 
-  /// The indices of the bins from the first to the last with a count.
+  /// The bin indices from the first to the last nonempty bin.
   package var usedBins: Range<Int> {
     guard let range else { return 0..<0 }
     return place(of: range.lowerBound)..<place(of: range.upperBound) + 1
@@ -48,7 +49,7 @@ package struct BinnedCounts: Hashable, Sendable {
 
   private func place(of number: Int) -> Int { (number - origin) / width }
 
-  /// Moves bins, and widens them if necessary, until all numbers have one.
+  /// Moves the bins, and widens them if necessary, until every number fits.
   private mutating func makeRoom() {
     guard let range else { return }
     var wide = width
@@ -66,7 +67,7 @@ package struct BinnedCounts: Hashable, Sendable {
     (origin, width) = (start, wide)
   }
 
-  /// Returns the largest multiple of a width that does not exceed a number.
+  /// Returns the largest multiple of the width that does not exceed a number.
   private func floor(_ number: Int, _ width: Int) -> Int {
     number - ((number % width) + width) % width
   }

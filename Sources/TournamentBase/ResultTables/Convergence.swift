@@ -1,20 +1,20 @@
 import Statistics
 
-/// The scores after some numbers of games.
+/// Scores after increasing numbers of games.
 ///
 /// If there are too many points, every second one is dropped.
 package struct Convergence: Sendable {
   package struct Point: Sendable {
     package let games: Int
-    /// The scores in the order of the strategies' numbers; `nil` for one without games so far.
+    /// The scores in strategy order, with `nil` for a strategy that has not played yet.
     package let scores: [EntrantScore?]
-    /// The logarithm of the likelihood ratio; `nil` without a sequential test.
+    /// The logarithm of the likelihood ratio, or `nil` if there is no sequential test.
     package let evidence: Double?
   }
 
   package private(set) var points: [Point] = []
   private var step = 1
-  /// The sequential test whose path is shown.
+  /// The sequential test whose path is plotted.
   package let test: SequentialTest?
 
   /// The maximum number of points.

@@ -1,8 +1,8 @@
 import Statistics
 
-/// Statistics of single games, computed in one pass over the tables, in constant memory.
+/// Per-game statistics, computed in one pass over the tables and in constant memory.
 package struct GameStatistics: TableVisitor {
-  /// A column that is specific to the game, with the counts of its cells.
+  /// A column that is specific to the game, with a histogram of its cells.
   package struct Measure {
     package let name: String
     package var counts = BinnedCounts()
@@ -14,40 +14,42 @@ package struct GameStatistics: TableVisitor {
     package let first: Int
     package let second: Int
     package var terminations: [Int] = []
-    /// Whole deals by the half points that the first seat won in their two games.
+    /// The number of complete deals in which the first seat won 0, 1, 2, 3 or 4 half points in two
+    /// games.
     package var firstSeat = [Int](repeating: 0, count: 5)
-    /// `true` if all games of the two strategies are deterministic, so that there are no intervals.
+    /// `true` if all games between the two strategies are deterministic, so that there are no
+    /// intervals.
     package var isDeterministic = false
   }
 
-  /// The endings of games, in the order of their first appearance.
+  /// The endings, in order of appearance.
   package private(set) var terminations: [String] = []
-  /// The plies of games by ending.
+  /// Game lengths in plies, by ending.
   package private(set) var lengths = BinnedCounts()
   package private(set) var measures: [Measure] = []
-  /// The other columns of the table of seats, by strategy.
+  /// The remaining columns of the seats table, by strategy.
   package private(set) var seatMeasures = SeatMeasures([])
   package private(set) var pairings: [Pairing] = []
   package private(set) var convergence: Convergence
   package private(set) var notable = NotableGames()
-  /// The columns that make games notable.
+  /// The columns by which games are notable.
   private var notableColumns: [(measure: NotableGames.Measure, column: Int, decimals: Int)] = []
-  /// The largest loss of value of a seat that gave away the current game.
+  /// The largest loss of value by a seat that gave away the current game.
   private var regret = 0
   private(set) var games = 0
 
-  /// The index of the pairing of two strategies' numbers; never iterated.
+  /// The index for each pair of strategy numbers. It is never iterated.
   private var places: [UInt64: Int] = [:]
-  /// The current deal, the half points of the first seat so far, and `false` if a game was not played.
+  /// The current deal, the first seat's half points so far, and `false` if a game was not played.
   private var deal: (id: Int, games: Int, halves: Int, isPlayed: Bool) = (-1, 0, 0, true)
 
-  /// Columns that every table of games has, or that name the strategies of seats.
+  /// Columns that every games table contains, or that name the strategies in the seats.
   private static let common = Set(  // never iterated
     GameRow.schema(RowShape(seats: 4, measures: [], hasOpenings: true, hasReplicates: true))
       .fields.map(\.name))
   /// The maximum number of measures.
   static let measureLimit = 40
-  /// The maximum number of endings; further ones are counted as one.
+  /// The maximum number of endings. Further ones are counted together.
   static let terminationLimit = 12
 
   package init(test: SequentialTest?) { convergence = Convergence(test: test) }
@@ -55,7 +57,7 @@ package struct GameStatistics: TableVisitor {
   package mutating func columns(of source: RatingSource) throws -> (
     games: [String], seats: [String]
   ) {
-    // The columns of a single table have no measures.
+    // The columns of a foreign table are not measures.
     if source.form != nil { return (["plies", "termination"], []) }
     let header = try CSVReader(path: source.games, columns: []).header
     let own = header.filter {

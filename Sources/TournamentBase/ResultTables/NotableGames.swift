@@ -1,9 +1,9 @@
 import GameCore
 import Statistics
 
-/// Games of a run that are worth watching, collected in one pass over its tables.
+/// Games worth watching, collected in one pass over a run's tables.
 ///
-/// Their memory does not grow with the tables.
+/// Memory use does not grow with the tables.
 package struct NotableGames: Sendable {
   package struct Notable: Hashable, Sendable {
     package let game: Int
@@ -11,14 +11,14 @@ package struct NotableGames: Sendable {
   }
 
   package enum Choice: Hashable, Sendable {
-    /// A number of games, with some of each kind.
+    /// A fixed number of games, including some of each kind.
     case some(Int)
-    /// Games that a weaker strategy won.
+    /// Games won by the weaker strategy.
     case upsets
-    /// All games, or the first of them.
+    /// Every game, up to the limit.
     case all
 
-    /// Reads `upsets`, `all` or a number from 1 to ``NotableGames/limit``; `nil` for anything else.
+    /// Reads `upsets`, `all` or a number from 1 to ``NotableGames/limit``, and fails otherwise.
     package init?(_ text: String) {
       switch text {
       case "upsets": self = .upsets
@@ -29,7 +29,7 @@ package struct NotableGames: Sendable {
       }
     }
 
-    /// The text from which the same choice is read.
+    /// The choice as written on the command line.
     package var text: String {
       switch self {
       case .some(let count): "\(count)"
@@ -39,14 +39,14 @@ package struct NotableGames: Sendable {
     }
   }
 
-  /// The maximum number of chosen games.
+  /// The maximum number of games to choose.
   package static let limit = 200
-  /// The maximum number of games of a kind.
+  /// The maximum number of games for each kind.
   private static let kindLimit = 50
-  /// The maximum number of games of two strategies with the same winner.
+  /// The maximum number of games with the same winner and loser.
   private static let winLimit = 4
 
-  /// A measure of notable games; a larger value is more notable.
+  /// A criterion for notable games, where a larger value is more notable.
   enum Measure: Int, CaseIterable {
     case uncertainty, margin, drama, leadChanges, regret, mostPlies, fewestPlies
 
@@ -64,16 +64,16 @@ package struct NotableGames: Sendable {
     }
   }
 
-  /// The most notable games by each measure, in order.
+  /// The most notable games by each criterion, in descending order.
   private var outstanding = [[(value: Int, game: Int)]](
     repeating: [], count: Measure.allCases.count)
-  /// The largest difference of points; if it is 1, points only repeat the ranks.
+  /// The largest point difference. If it is 1, points only repeat the ranks.
   private var largestMargin = 0
   private var forfeited: [Int] = []
-  /// Games that one strategy won against another, by the numbers of both.
+  /// Games that one strategy won against another.
   private var wins: [(winner: Int, loser: Int, games: [Int])] = []
   private var places: [UInt64: Int] = [:]  // never iterated
-  /// The games with the smallest pseudorandom numbers.
+  /// A random sample: the games with the smallest pseudorandom numbers.
   private var sample: [(order: UInt64, game: Int)] = []
   private var first: [Int] = []
 
@@ -101,7 +101,7 @@ package struct NotableGames: Sendable {
     }
   }
 
-  /// Returns the difference of points between the only winner and the next seat.
+  /// Returns the point difference between the only winner and the next seat.
   private static func margin(_ seats: [ReadSeat]) -> Int? {
     guard let winner = seats.firstIndex(where: { $0.rank == 1 }), seats.count > 1 else {
       return nil
@@ -133,7 +133,7 @@ package struct NotableGames: Sendable {
     if wins[place].games.count < NotableGames.winLimit { wins[place].games.append(game) }
   }
 
-  /// The measures that the results have, one of each kind.
+  /// The criteria that the results support, one of each kind.
   private var measures: [Measure] {
     func first(_ measures: Measure...) -> [Measure] {
       let known = measures.filter { measure in
@@ -145,7 +145,7 @@ package struct NotableGames: Sendable {
       + [.mostPlies, .fewestPlies]
   }
 
-  /// Returns the games to show, each once.
+  /// Returns the games to show, without repetition.
   package func chosen(
     _ choice: NotableGames.Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
   ) -> [Notable] {
@@ -177,7 +177,7 @@ package struct NotableGames: Sendable {
     return notable
   }
 
-  /// Adds games that the weaker strategy won, the greatest differences first.
+  /// Adds games won by the weaker strategy, largest score difference first.
   private func addUpsets(
     _ labels: [String], _ scores: [Double?], most: Int, _ add: ([Int], Int, (Int) -> String) -> Void
   ) {

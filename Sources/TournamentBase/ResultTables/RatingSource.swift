@@ -1,30 +1,29 @@
 import GameCore
 
-/// The file of games and the file of seats of a run.
+/// A run's games file and seats file.
 public struct RatingSource: Sendable {
-  /// The path of the file of games.
+  /// The path of the games file.
   public let games: String
-  /// The path of the file of seats.
+  /// The path of the seats file.
   public let seats: String
-  /// The given paths: a folder, or one or two files.
+  /// The paths as given: a folder, or one or two files.
   package let paths: [String]
-  /// The labels of the strategies in the data package; empty without a data package.
+  /// The strategies' labels in the data package, or an empty array if there is no data package.
   package let roster: [String]
-  /// The labels of the strategies of each run that a sequential test ended early, according to the data
-  /// package.
+  /// The labels in each run that a sequential test ended early, according to the data package.
   package let stopped: [[String]]
-  /// The marks of the strategies in the data package.
+  /// The strategies' marks in the data package.
   package let marks: [(label: String, marks: [StrategyMark])]
-  /// `true` if all deals have the same opening according to the data package.
+  /// `true` if all deals start from the same opening, according to the data package.
   let hasOneOpening: Bool
-  /// The configuration of the run; `nil` without a data package next to the files.
+  /// The run's configuration, or `nil` if there is no data package next to the files.
   package let configuration: RunConfiguration?
-  /// The form of the single table that both paths have; `nil` for tables of games and seats.
+  /// The form of the single table at both paths, or `nil` for separate games and seats files.
   package let form: TableForm?
-  /// The columns that the user named; `nil` if all were recognized.
+  /// The columns that the user named, or `nil` if all were recognized.
   package let namedColumns: TableForm?
   package var reading = TableReading()
-  /// The numbers of bytes to read from the files.
+  /// The number of bytes to read from each file.
   package let byteCounts: (games: Int, seats: Int)
 
   package init(

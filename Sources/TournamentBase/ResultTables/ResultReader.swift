@@ -1,28 +1,28 @@
 import GameCore
 
-/// A reader that adds the results of games from the files of games and seats to an accumulator.
+/// A reader that adds game results from the games and seats files to an accumulator.
 ///
-/// Only the required columns are read, in the order of the file's header. The files do not contain the
-/// reasons for forfeits. If the summary reports a reason, the game is replayed.
+/// It reads only the required columns, in the order in which the header lists them. The files do
+/// not contain the reasons for forfeits, so if the summary reports a reason, the game is replayed.
 package final class ResultReader {
   private let run: PlayableRun
   private let seatCount: Int
   private let shape: RowShape
   private let labels: CellList
   private let folder: String
-  /// The decisions of external bots, for games that are replayed to find the reason for a forfeit.
+  /// The decisions of external bots, used when a game is replayed to find the reason for a forfeit.
   private var decisions: DecisionStore?
   private let games: RowSource
   private let seats: RowSource
-  /// The rows of positions; `nil` if positions are not measured.
+  /// The rows of the positions file, or `nil` if positions are not measured.
   private let positions: RowSource?
-  /// The measures of the game to read.
+  /// The game's measures to read.
   private let measures: [GameMeasure]
 
-  /// Opens the result files of a folder.
+  /// Opens the result files in a folder.
   ///
   /// - Parameter isMeasured: `true` to read the game's measures.
-  /// - Throws: `UnreadableFile` if a header row lacks a column, `FileError`.
+  /// - Throws: `UnreadableFile` if a header row lacks a column, or `FileError`.
   package init(run: PlayableRun, folder: String, isMeasured: Bool = false) throws {
     self.run = run
     measures = isMeasured || run.metrics != nil ? run.measures : []
@@ -44,9 +44,9 @@ package final class ResultReader {
         columns: run.schema(of: .positions).fields.map(\.name), isRequired: { _ in true }) : nil
   }
 
-  /// Adds the next game to an accumulator and returns the game's result and seating.
+  /// Adds the next game to an accumulator and returns its result and seating.
   ///
-  /// - Throws: `UnreadableFile` at the first row that is not a valid row of this game, `FileError`.
+  /// - Throws: `UnreadableFile` at the first row that is not valid for this game, or `FileError`.
   @discardableResult
   package func addGame(_ game: Int, to accumulator: inout RunAccumulator) throws -> (
     GameResult, ScheduledGame
@@ -64,7 +64,7 @@ package final class ResultReader {
     result.isEndedByLinks = key.isEndedByLinks
     for seat in 0..<seatCount {
       let entrant = scheduledGame.entrants[Seat(seat)]
-      // A void game has no ranks.
+      // Seats have no rank in a void game.
       let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
       var row = SeatRow()
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
@@ -91,9 +91,9 @@ package final class ResultReader {
 
   /// Adds consecutive games to an accumulator.
   ///
-  /// - Parameter endDeal: A closure that receives the matchup of each deal, and the half points of the strategy
-  ///   in its first slot, if the games begin with a deal.
-  /// - Throws: `UnreadableFile` at the first row that is not a valid row of its game, `FileError`.
+  /// - Parameter endDeal: Called after each deal with its matchup and the half points that the
+  ///   strategy in its first slot won in these games, which should begin with a deal.
+  /// - Throws: `UnreadableFile` at the first row that is not valid for its game, or `FileError`.
   package func addGames(
     _ games: Range<Int>, to accumulator: inout RunAccumulator,
     endDeal: (_ matchup: Int, _ halfPoints: Int) -> Void = { _, _ in }
@@ -133,7 +133,7 @@ package final class ResultReader {
   }
 
   private func addForfeits(of game: Int, to accumulator: inout RunAccumulator) throws {
-    // The end of an unfinished run's file may be incomplete.
+    // The last rows of an unfinished run may be incomplete.
     decisions = try decisions ?? run.configuration.decisions(in: folder, isWhole: false)
     let notes = try accumulator.round.map {
       try run.playChunk(game..<game + 1, $0, .none, decisions).forfeits
@@ -144,7 +144,8 @@ package final class ResultReader {
     accumulator.add(forfeits: notes)
   }
 
-  /// Returns the rows of the next game without consuming them; ``addGame(_:to:)`` reads them again.
+  /// Returns the next game's rows without consuming them, so that ``addGame(_:to:)`` reads them
+  /// again.
   ///
   /// - Parameter count: The expected number of positions.
   package func nextRows(

@@ -1,47 +1,47 @@
 import GameCore
 import Statistics
 
-/// A reader of a file of games and a file of their seats, written by any program.
+/// A reader for a games file and a seats file written by any program.
 ///
 /// Both files must be sorted by game, and the games of a deal must be consecutive.
 package struct ResultTables {
   private let games: CSVReader
   private let seats: CSVReader
-  /// `true` for each optional column that the file of games has.
+  /// `true` for each optional column that the games file contains.
   private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
-  /// The table from which both are made; `nil` if they are files.
+  /// The single table from which both are produced, or `nil` if they are files.
   package let single: ForeignTable?
-  /// The column of neutral games of such a table.
+  /// The column in such a table that marks neutral games.
   private let neutral: Int
-  /// `true` if all deals have the same opening.
+  /// `true` if all deals start from the same opening.
   private let hasOneOpening: Bool
-  /// `true` if the file of seats has the optional column of forfeits.
+  /// `true` if the seats file has a `forfeit` column.
   private let hasForfeits: Bool
-  /// `true` if the file of seats has the optional column of seats that made a game void.
+  /// `true` if the seats file has a `void` column.
   private let hasVoids: Bool
-  /// `true` if the file of seats has the optional column of decisions.
+  /// `true` if the seats file has a `decisions` column.
   private let hasDecisions: Bool
-  /// `true` if a strategy that is not in the data package is an error.
+  /// `true` if a strategy that the data package does not list is an error.
   private let isRosterKnown: Bool
-  /// `true` if the current row of the file of seats was not used yet.
+  /// `true` if the current row in the seats file has not been used yet.
   private var isSeatWaiting: Bool
   private var lastGame = -1
   private var lastDeal = -1
-  /// The seats of the current game.
+  /// The current game's seats.
   private var rows: [SeatRow] = []
-  /// The strategies of the current deal.
+  /// The current deal's strategies.
   private var table: [Int] = []
-  /// The number of games of the current replicate that were read.
+  /// The number of games read from the current replicate.
   private var gamesOfDeal = 0
-  /// The number of complete replicates of the current deal.
+  /// The number of complete replicates in the current deal.
   private var replicate = 0
 
-  /// The maximum absolute number of points of a seat, so that sums cannot overflow.
+  /// The largest absolute points for a seat, so that sums cannot overflow.
   private static let pointLimit = 1 << 31
 
   private typealias SeatRow = ReadSeat
 
-  /// Opens the files with the columns that the visitor requires.
+  /// Opens the files and reads the visitor's columns.
   package init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
     let more = try visitor.columns(of: source)
     single = try source.form.map {
@@ -80,8 +80,8 @@ package struct ResultTables {
 
   /// Adds all games to the sums, which are `nil` before the first game.
   ///
-  /// - Throws: `UnreadableFile` at the first invalid row, `FileError`, `CancellationError`.
-  // The callers are compiled without optimization and would call it unspecialized.
+  /// - Throws: `UnreadableFile` at the first invalid row, `FileError`, or `CancellationError`.
+  // The callers are compiled without optimization and would otherwise call generic code.
   @_specialize(where Visitor == NoVisitor)
   @_specialize(where Visitor == GameStatistics)
   package mutating func addGames<Visitor: TableVisitor>(
@@ -103,7 +103,7 @@ package struct ResultTables {
     if isSeatWaiting { throw seats.problem("this game is not in \(games.name)", column: 0) }
   }
 
-  /// Reads the next game and its seats; returns `false` after the last game.
+  /// Reads the next game and its seats, or returns `false` after the last game.
   private mutating func readGame(
     expected: Int?, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
   ) throws -> Bool {
@@ -172,7 +172,7 @@ package struct ResultTables {
     }
   }
 
-  /// Returns the seats of the current game whose rows satisfy a condition.
+  /// Returns the seats in the current game whose rows satisfy a condition.
   private func seats(_ isIncluded: (SeatRow) -> Bool) -> SeatSet {
     var found = SeatSet.none
     for row in rows where isIncluded(row) { found.insert(Seat(row.seat)) }
@@ -217,7 +217,7 @@ package struct ResultTables {
     }
   }
 
-  /// Returns the points of a seat: whole ones, and perhaps a half one, such as ½, 1/2, 0.5 or 1,5.
+  /// Returns a seat's points, which may end in a half, such as ½, 1/2, 0.5 or 1,5.
   private func points() throws -> (whole: Int, hasHalf: Bool) {
     let range = -ResultTables.pointLimit...ResultTables.pointLimit
     if let whole = decimal(seats[4]), range.contains(whole) { return (whole, false) }
@@ -239,7 +239,7 @@ package struct ResultTables {
     if name.isEmpty {
       throw seats.problem("expected the name of a strategy, found an empty field", column: 2)
     }
-    // The labels of a data package are known.
+    // A data package lists its labels in their final form.
     guard let label = isRosterKnown ? name : StrategyNames.label(name) else {
       throw seats.problem(StrategyNames.hasNUL, column: 2)
     }
@@ -291,7 +291,7 @@ package struct ResultTables {
 }
 
 extension StableHash {
-  /// Returns a hash of some bytes.
+  /// Returns a hash of the bytes.
   fileprivate static func mix(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     bytes.reduce(UInt64(bytes.count)) { mix($0 ^ UInt64($1)) }
   }

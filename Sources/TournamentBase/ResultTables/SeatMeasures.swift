@@ -1,16 +1,17 @@
 import Statistics
 
-/// Means per game of the additional columns of a table of seats, with intervals by deals.
+/// Per-game means of the additional columns in a seats table, with intervals computed from whole
+/// deals.
 package struct SeatMeasures: Sendable {
   package let names: [String]
   private var sums: [[Sum]] = []
 
-  /// Columns that every table of seats has, or that do not describe decisions; never iterated.
+  /// Columns that every seats table contains, or that do not describe decisions.
   static let common = Set(SeatRow.schema(RowShape(seats: 4, measures: [])).fields.map(\.name))
     .union(["mean_regret", "asked_at_us", "joined_at_us", "left_at_us", "disconnect_reason"])
 
   private struct Sum {
-    /// The means of deals, each compared with 0.
+    /// The deal means, each compared with 0.
     var deals = PairedDifference()
     var deal = -1
     var games = 0
@@ -43,7 +44,8 @@ package struct SeatMeasures: Sendable {
     }
   }
 
-  /// Returns the mean per game, with its 95% CI if deals differ; `nil` without a number.
+  /// Returns the mean per game, or `nil` if the column is empty. The 95% CI requires deals that
+  /// differ.
   package func mean(_ index: Int, of entrant: Int) -> (value: Double, low: Double?, high: Double?)?
   {
     guard entrant < sums.count, sums[entrant][index].deals.count > 0 else { return nil }

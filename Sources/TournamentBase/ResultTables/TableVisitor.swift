@@ -1,34 +1,33 @@
-/// A visitor that receives the rows of result files while they are read, so that one pass is sufficient.
+/// A visitor that receives rows from result files as they are read, so that one pass is enough.
 package protocol TableVisitor {
-  /// Returns the names of the additional columns that the visitor requires from the files of games and
-  /// seats.
+  /// Returns the additional columns that the visitor needs from the games file and the seats file.
   mutating func columns(of source: RatingSource) throws -> (games: [String], seats: [String])
 
-  /// Receives a seat of the next game.
+  /// Visits a seat in the next game.
   ///
   /// - Parameters:
   ///   - place: The index of the visitor's first column in the row.
-  ///   - entrant: The number of the strategy among the labels of the ratings.
+  ///   - entrant: The strategy's number among the ratings' labels.
   /// - Throws: `UnreadableFile` if a column is invalid.
   mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws
 
-  /// Receives a game.
+  /// Visits a game after its seats.
   ///
   /// - Parameters:
   ///   - place: The index of the visitor's first column in the row.
-  ///   - seats: The seats of the game, in the order of their rows.
-  ///   - sums: The sums over all games so far, without an incomplete deal.
+  ///   - seats: The game's seats, in row order.
+  ///   - sums: The sums over all games so far, except those in an incomplete deal.
   /// - Throws: `UnreadableFile` if a column is invalid.
   mutating func visit(
     _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
   ) throws
 }
 
-/// A visitor that requires no columns.
+/// A visitor that needs no columns.
 package struct NoVisitor: TableVisitor {
-  /// A stored property gives visitors on different threads different addresses.
+  /// A stored property that gives visitors on different threads different addresses.
   ///
-  /// Otherwise, the thread sanitizer may report a race.
+  /// Without it, the thread sanitizer may report a race.
   private let size: UInt8 = 0
 
   package init() {}
@@ -40,27 +39,27 @@ package struct NoVisitor: TableVisitor {
   ) {}
 }
 
-/// A row of a file of seats.
+/// A row from a seats file.
 package struct ReadSeat {
   /// `true` if the seat forfeited the game.
   let isForfeit: Bool
-  /// `true` if the seat made no move; `false` if that is unknown.
+  /// `true` if the seat is known to have made no move.
   var isAbsent = false
   /// `true` if the seat made the game void.
   var isVoid = false
-  /// The index of the seat, from 0.
+  /// The seat's index, from 0.
   let seat: Int
-  /// The number of the strategy among the labels of the ratings.
+  /// The strategy's number among the ratings' labels.
   let entrant: Int
-  /// The rank, from 1; 0 in a void game.
+  /// The rank from 1, or 0 in a void game.
   let rank: Int
-  /// The points according to the scoring of the game.
+  /// The points by the game's scoring.
   let points: Int
-  /// `true` for another half point.
+  /// `true` if the seat has half a point in addition to ``points``.
   var hasHalfPoint = false
 
-  /// The index of a visitor's first column in a file of games.
+  /// The index of a visitor's first column in a games file.
   static let firstColumnOfGames = 6
-  /// The index of a visitor's first column in a file of seats.
+  /// The index of a visitor's first column in a seats file.
   static let firstColumn = 8
 }
