@@ -114,7 +114,7 @@ public enum BookError: ReportedError, Hashable, Sendable {
   public var description: String {
     switch self {
     case .notABook: "not an opening book"
-    case .ofAnEarlierVersion: "opening book of an earlier version"
+    case .ofAnEarlierVersion: "opening book from an earlier version"
     case .damaged: "damaged opening book"
     }
   }

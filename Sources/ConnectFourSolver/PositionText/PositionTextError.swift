@@ -30,8 +30,8 @@ package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvert
     case .noSuchColumn(let digit, let columns): "unknown column \(digit); expected 1 to \(columns)"
     case .fullColumn(let column): "column \(column) is full"
     case .moveAfterEnd: "the game is over before this move"
-    case .unexpectedByte(let byte): "expected the digit of a column, found \(Self.shown(byte))"
-    case .lineTooLong(let limit): "the line has more than \(limit) bytes"
+    case .unexpectedByte(let byte): "expected a column digit, found \(Self.shown(byte))"
+    case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
     }
   }
 

@@ -31,7 +31,7 @@ extension Solver {
   public static func notice(of user: String, rules: ConnectFour.Rules) -> String? {
     let openSquares = rules.columns * rules.rows - rules.openingPlies
     return mayTakeHours(openSquares: openSquares, columns: rules.columns)
-      ? "\(user) may take hours for the first decisions on a board of \(rules.columns) × \(rules.rows)"
+      ? "\(user) may take hours for the first decisions on a \(rules.columns) × \(rules.rows) board"
       : nil
   }
 }

@@ -25,16 +25,16 @@ public enum SolverError: ReportedError, Hashable, Sendable {
       """
     case .lineTooLong(let columns, let rows, let connect):
       """
-      line of \(connect) on a board of \(columns) × \(rows): expected 2 to \(max(columns, rows))
+      line of \(connect) on a \(columns) × \(rows) board: expected 2 to \(max(columns, rows))
       """
-    case .rule(let key): "perfect play is unknown with the rule \(key)"
+    case .rule(let key): "perfect play is unknown with the \(key) rule"
     case .tableSize(let megabytes):
       """
       table of \(megabytes) MB: expected \(Solver.tableSizes.lowerBound) to \
       \(Solver.tableSizes.upperBound)
       """
     case .tableLargerThanMemory(let megabytes, let memory):
-      "table of \(megabytes) MB: larger than the memory of this machine, \(memory) MB"
+      "table of \(megabytes) MB: larger than this machine's memory of \(memory) MB"
     }
   }
 

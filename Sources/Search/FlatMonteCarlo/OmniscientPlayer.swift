@@ -11,7 +11,7 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   public static var card: StrategyMetadata {
     StrategyMetadata(
       name: "omniscient",
-      summary: "sees hidden information, and plays random playouts of every action, for comparison",
+      summary: "omniscient (sees hidden information): random playouts of every action",
       parameters: [
         Parameter.integer(
           "playouts", in: 1...1_000_000, default: 100, summary: "playouts of every action"
@@ -43,5 +43,5 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
 
 /// An error about an omniscient strategy without a view of the game.
 struct NothingSeen: Error, CustomStringConvertible {
-  var description: String { "it sees nothing of the game here" }
+  var description: String { "it cannot see the game here" }
 }

@@ -26,7 +26,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public init(setup: StrategySetup<Rules>) throws {
     let proves = setup.parameters.flag("solve")
     guard !proves || setup.seats == 2 else {
-      throw SetupError("solve requires 2 seats, not \(setup.seats)")
+      throw SetupError("solve=true requires 2 seats, not \(setup.seats)")
     }
     seat = setup.seat
     player = TreePlayer(setup.parameters, seats: setup.seats, proves: proves)

@@ -6,7 +6,7 @@ public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
 
   public static var card: StrategyMetadata {
     StrategyMetadata(
-      name: "scripted", summary: "plays a list of actions in order, and forfeits at its end",
+      name: "scripted", summary: "plays a list of actions in order and forfeits at its end",
       parameters: [
         .text(
           "moves", default: "",
@@ -40,6 +40,6 @@ struct ScriptEnded: Error, CustomStringConvertible {
   let length: Int
 
   var description: String {
-    length == 0 ? "no moves were given" : "its list of \(length) moves is at its end"
+    length == 0 ? "no moves were given" : "its list of \(length) moves is used up"
   }
 }

@@ -123,7 +123,7 @@ package final class ForeignTable {
         "\(counted($0, "bye"))\(names.isEmpty ? "" : " (\(names))") left out"
       },
       forfeits == 0 ? nil : "\(counted(forfeits, "game")) never played but counted",
-      left(.unplayed, "never played, which --forfeits count would rate,"),
+      left(.unplayed, "never played (rated with --forfeits count)"),
       left(.noWinner, "that neither player won"),
     ]
   }
@@ -142,7 +142,7 @@ package final class ForeignTable {
       (form.columns[.date].map { "date = \($0), " } ?? "dates ")
         + (first == last ? "\(first)" : "\(first) to \(last)"),
       undated == 0 ? nil : "\(counted(undated, "game")) without a date",
-      left(.noDate, "without a date"), left(.otherDate, "of other dates"),
+      left(.noDate, "without a date"), left(.otherDate, "on other dates"),
     ]
   }
 
@@ -240,7 +240,7 @@ package final class ForeignTable {
         try names.number(ofPlayer: $0) { reader.problem($0, at: tag) }
       }
       if names.labels[number] == "?" {
-        throw reader.problem("expected the name of a player, found '?'", at: tag)
+        throw reader.problem("expected a player name, found '?'", at: tag)
       }
       if game.players.first?.number == number {
         throw reader.problem("'\(names.labels[number])' plays against itself", at: tag)
@@ -270,7 +270,7 @@ extension StrategyNames {
   ) throws(UnreadableFile) -> Int {
     let text = name.trimmed
     if let number = number(of: text) { return number }
-    if text.isEmpty { throw problem("expected the name of a player, found an empty field") }
+    if text.isEmpty { throw problem("expected a player name, found an empty field") }
     guard let spelling = String(validating: text, as: UTF8.self) else {
       throw problem("the name \(CSVReader.isNoText)")
     }

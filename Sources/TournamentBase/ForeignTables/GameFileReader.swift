@@ -119,7 +119,7 @@ final class GameFileReader {
       }
       let missing = GameFileReader.names.first { named($0) == nil } ?? ""
       throw UnreadableFile(
-        path: path, line: first.line, problem: "the game that begins here has no tag '\(missing)'")
+        path: path, line: first.line, problem: "the game that begins here has no '\(missing)' tag")
     }
     let count = named("PlyCount").flatMap { Int(String(decoding: $0.value, as: UTF8.self)) } ?? 0
     return Game(

@@ -61,11 +61,11 @@ struct ReplayChecker<G: Game> {
     let text = game.stateText ?? ""
     if header.seedDerivation != DealRandomness.version {
       note(
-        "version of the seed derivation", cause: .randomness,
+        "seed-derivation version", cause: .randomness,
         expected: "\(header.seedDerivation)", came: "\(DealRandomness.version)")
     } else if fingerprint != header.randomness {
       note(
-        "random streams of the seed, or their use", cause: .randomness,
+        "the seed's random streams, or their use", cause: .randomness,
         expected: hexadecimal(header.randomness), came: hexadecimal(fingerprint))
     } else if let start = header.start, start != text {
       let (old, new) = (
@@ -106,7 +106,7 @@ struct ReplayChecker<G: Game> {
       return false
     case .outcome(let outcome):
       if outcome.termination == Termination.illegalAction.name {
-        throw reader.problem("missing refused action")
+        throw reader.problem("missing rejected action")
       }
       if divergence == nil { letLeave() }
       try compare(outcome)
@@ -144,7 +144,7 @@ struct ReplayChecker<G: Game> {
       try game.advance(with: actions)
     } catch {
       return note(
-        "action is refused by the rules now", step, expected: "a legal step",
+        "action is rejected by the current rules", step, expected: "a legal step",
         came: "seat \(error.seat): \(error)")
     }
     inquiry.pass(to: game)
@@ -195,14 +195,14 @@ struct ReplayChecker<G: Game> {
       return
     }
     note(
-      "refused action is accepted by the rules now", step, expected: "a refused action",
+      "rejected action is legal under the current rules", step, expected: "a rejected action",
       came: "state \(hexadecimal(next.digest))\n\(next)")
   }
 
   mutating func readRefusedOutcome() throws {
     guard case .outcome(let outcome) = try reader.nextLine(seats: table.header.seats),
       outcome.termination == Termination.illegalAction.name
-    else { throw reader.problem("expected a forfeit after the refused action") }
+    else { throw reader.problem("expected a forfeit after the rejected action") }
     try checkCount(outcome)
     guard divergence == nil, let refusal else { return }
     compare(outcome, with: forfeited(by: refusal.all.map { Forfeit(illegal: $0) }))

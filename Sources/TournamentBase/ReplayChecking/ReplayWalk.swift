@@ -31,7 +31,7 @@ extension TypedReplayHeader {
         do throws(IllegalAction) {
           try game.advance(with: actions)
         } catch {
-          throw reader.problem("the rules refuse the action now: \(error)")
+          throw reader.problem("the current rules reject the action: \(error)")
         }
         try visit(.step(step, actions, before: before, after: game))
       case .refused(let step): try visit(.refused(step))

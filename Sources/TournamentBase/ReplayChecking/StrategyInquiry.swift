@@ -113,7 +113,7 @@ final class StrategyInquiry<G: Game> {
     let came = now.map { ReplayOutcome($0, steps: outcome.steps) }
     if came?.termination == outcome.termination, came?.ranks == outcome.ranks { return }
     stop(
-      "end of the game by links or peers", line: line, step: outcome.steps, game: game,
+      "end of the game because of links or peers", line: line, step: outcome.steps, game: game,
       expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game continues", seat: Seat(0))
   }
 
@@ -137,7 +137,7 @@ final class StrategyInquiry<G: Game> {
     let now = failures.isEmpty ? nil : ending(failures)
     if now == outcome { return }
     stop(
-      "failure of a strategy", line: line, step: outcome.steps, game: game, expected: "\(outcome)",
+      "strategy failure", line: line, step: outcome.steps, game: game, expected: "\(outcome)",
       came: now.map { "\($0)" } ?? "a decision", seat: outcome.forfeits.first?.seat ?? Seat(0))
   }
 

@@ -200,7 +200,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
 /// The strategy in the seat of an external bot whose decisions are not repeated.
 private struct AbsentProgram<G: Game>: Strategy {
   mutating func choose(from observation: G.Observation) throws -> G.Action {
-    throw BotFailure(.error, "programs are not asked for replays")
+    throw BotFailure(.error, "external bots are not asked again for replays")
   }
 }
 

@@ -129,6 +129,6 @@ extension ReplayOutcome {
     if winners.count == 1 { return "seat \(winners[0]) won: \(reason)\(score)" }
     if winners.count == ranks.count { return "a draw: \(reason)\(score)" }
     let shared = winners.map { "seat \($0)" }.joined(separator: " and ")
-    return "\(shared) share the first place: \(reason)\(score)"
+    return "\(shared) share first place: \(reason)\(score)"
   }
 }

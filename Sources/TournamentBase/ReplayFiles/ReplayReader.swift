@@ -67,8 +67,8 @@ final class ReplayReader {
       if outcome.seal != seal.value {
         throw LineProblem(
           text:
-            "the game from line \(firstLine) was modified since it was recorded: its seal does not "
-            + "match")
+            "the game from line \(firstLine) was modified since it was recorded: its checksum does "
+            + "not match")
       }
       outcome.seal = 0
       return .outcome(outcome)

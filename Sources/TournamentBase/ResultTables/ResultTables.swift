@@ -136,7 +136,7 @@ package struct ResultTables {
       if time != replicate {
         if time != replicate + 1 || gamesOfDeal < sums.seats {
           throw games.problem(
-            "replicates of deal \(deal) have to be numbered from 0, with a game for each rotation",
+            "replicates of deal \(deal) must be numbered from 0, with a game for each rotation",
             column: 4)
         }
         (replicate, gamesOfDeal) = (time, 0)
@@ -149,7 +149,7 @@ package struct ResultTables {
           + "different values of deal_id", column: 1)
     }
     for row in rows where !table.contains(row.entrant) {
-      throw games.problem("the games of deal \(deal) have different strategies", column: 1)
+      throw games.problem("the games of deal \(deal) are between different strategies", column: 1)
     }
     if entrants > 0 { sums.include(entrants - 1) }
     if rows[0].rank == 0 {
@@ -207,7 +207,7 @@ package struct ResultTables {
         }
         if other.entrant == row.entrant {
           throw seats.problem(
-            "'\(names.labels[row.entrant])' has two seats of game \(game); give each its own name",
+            "'\(names.labels[row.entrant])' is in two seats of game \(game); use different names",
             column: 2)
         }
       }
@@ -237,7 +237,7 @@ package struct ResultTables {
     if let number = names.number(of: seats[2]) { return number }
     let name = try seats.text(2)
     if name.isEmpty {
-      throw seats.problem("expected the name of a strategy, found an empty field", column: 2)
+      throw seats.problem("expected a strategy name, found an empty field", column: 2)
     }
     // A data package lists its labels in their final form.
     guard let label = isRosterKnown ? name : StrategyNames.label(name) else {

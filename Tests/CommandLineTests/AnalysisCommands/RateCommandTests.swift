@@ -115,7 +115,7 @@ struct RateCommandTests {
       #expect(session.status == .done && session.output.hasPrefix("1 game, "))
       #expect(
         plain(session).contains(
-          "date = date, 2024-01-01 to 2024-03-01; 2 games of other dates left")
+          "date = date, 2024-01-01 to 2024-03-01; 2 games on other dates left")
       )
     }
     let wrong = await rate([path, "--since", "2024-02-01", "--until", "2024-01-02"])

@@ -34,12 +34,12 @@ struct PositionReaderTests {
       ("0", "line 1, column 1: unknown column 0; expected 1 to 7"),
       ("\n1111111", "line 2, column 7: column 1 is full"),
       ("12121211", "line 1, column 8: the game is over before this move"),
-      ("44 53", "line 1, column 3: expected the digit of a column, found ' '"),
-      ("-4", "line 1, column 1: expected the digit of a column, found '-'"),
-      ("4-", "line 1, column 2: expected the digit of a column, found '-'"),
-      ("4é", "line 1, column 2: expected the digit of a column, found byte 0xc3"),
-      ("4\r4", "line 1, column 2: expected the digit of a column, found byte 0x0d"),
-      ("4\u{0}", "line 1, column 2: expected the digit of a column, found byte 0x00"),
+      ("44 53", "line 1, column 3: expected a column digit, found ' '"),
+      ("-4", "line 1, column 1: expected a column digit, found '-'"),
+      ("4-", "line 1, column 2: expected a column digit, found '-'"),
+      ("4é", "line 1, column 2: expected a column digit, found byte 0xc3"),
+      ("4\r4", "line 1, column 2: expected a column digit, found byte 0x0d"),
+      ("4\u{0}", "line 1, column 2: expected a column digit, found byte 0x00"),
     ])
   func mistakes(text: String, message: String) throws {
     #expect(try read(text) == [message])
@@ -49,7 +49,7 @@ struct PositionReaderTests {
   func recovery() throws {
     #expect(
       try read("4x\n45\n9\n") == [
-        "line 1, column 2: expected the digit of a column, found 'x'", "2: 45, 2 discs",
+        "line 1, column 2: expected a column digit, found 'x'", "2: 45, 2 discs",
         "line 3, column 1: unknown column 9; expected 1 to 7",
       ])
   }
@@ -58,7 +58,7 @@ struct PositionReaderTests {
   func longLine() throws {
     #expect(
       try read("123456\n12", lineLimit: 5) == [
-        "line 1, column 6: the line has more than 5 bytes", "2: 12, 2 discs",
+        "line 1, column 6: the line is longer than 5 bytes", "2: 12, 2 discs",
       ])
   }
   @Test("supports a single column of 64 bits")

@@ -13,16 +13,16 @@ struct SolverErrorTests {
       ),
       (
         .lineTooLong(columns: 9, rows: 6, connect: 63),
-        "line of 63 on a board of 9 × 6: expected 2 to 9"
+        "line of 63 on a 9 × 6 board: expected 2 to 9"
       ),
       (
         .rule("pop-out"),
-        "perfect play is unknown with the rule pop-out"
+        "perfect play is unknown with the pop-out rule"
       ),
       (.tableSize(15), "table of 15 MB: expected 16 to 65536"),
       (
         .tableLargerThanMemory(4096, memory: 2000),
-        "table of 4096 MB: larger than the memory of this machine, 2000 MB"
+        "table of 4096 MB: larger than this machine's memory of 2000 MB"
       ),
     ] as [(SolverError, String)])
   func `errors have a description`(error: SolverError, text: String) {

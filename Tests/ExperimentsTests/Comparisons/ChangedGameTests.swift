@@ -34,7 +34,7 @@ struct ChangedGameTests {
       for (frames, seat) in [
         (game.a, examples[place].winnerSeatA), (game.b, examples[place].winnerSeatB),
       ] {
-        let words = seat.map { "\(frames.players[$0]) won: " } ?? " share the first place: "
+        let words = seat.map { "\(frames.players[$0]) won: " } ?? " share first place: "
         #expect(frames.end.contains(words), "\(frames.end)")
       }
       #expect(game.a.why.hasPrefix("changed winner: "))

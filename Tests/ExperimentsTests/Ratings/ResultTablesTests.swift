@@ -52,8 +52,8 @@ struct ResultTablesTests {
         nil, "0,0,a,1,1\n0,0,b,2,0\n",
         "line 3: column 'seat': seat 0 of game 0 has more than one row"
       ),
-      (nil, "0,0,a,1,1\n0,1,a,2,0\n", "line 3: column 'strategy': 'a' has two seats of game 0"),
-      (nil, "0,0,a,1,1\n0,1,,2,0\n", "line 3: column 'strategy': expected the name of a strategy"),
+      (nil, "0,0,a,1,1\n0,1,a,2,0\n", "line 3: column 'strategy': 'a' is in two seats of game 0"),
+      (nil, "0,0,a,1,1\n0,1,,2,0\n", "line 3: column 'strategy': expected a strategy name"),
       (
         nil, "0,0,a,1,1\n0,1,b,1,\"0,25\"\n",
         "line 3: column 'points': expected a whole number from -2147483648 to 2147483648, found '0,25'; "
@@ -68,7 +68,7 @@ struct ResultTablesTests {
         nil, "0,0,a,2,1\n0,1,b,2,0\n", "game 0 has a seat of rank 2 after 0 others: expected rank 1"
       ),
       (nil, "0,0,a,1,1\n0,2,b,2,0\n", "game 0 has seat 2, but not all seats below it"),
-      (nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,c,1,1\n1,1,a,2,0\n", "have different strategies"),
+      (nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,c,1,1\n1,1,a,2,0\n", "are between different strategies"),
       (
         nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n1,2,c,2,0\n",
         "game 1 has 3 seats, but earlier games have 2"

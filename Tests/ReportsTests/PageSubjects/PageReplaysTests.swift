@@ -49,7 +49,7 @@ struct PageReplaysTests {
       #expect(pair.b.id == pair.a.id && pair.a.players == pair.b.players)
       #expect((pair.headingA, pair.headingB) == ("Rules A: standard rules", "Rules B: misere=true"))
       for (game, winner) in [(pair.a, flip.winnerA), (pair.b, flip.winnerB)] {
-        let words = winner.map { "\($0) won: " } ?? " share the first place: "
+        let words = winner.map { "\($0) won: " } ?? " share first place: "
         #expect(game.end.contains(words), "\(game.end)")
       }
       #expect(pair.a.why.hasPrefix("changed winner: ") && pair.a.why.hasSuffix(" under B"))

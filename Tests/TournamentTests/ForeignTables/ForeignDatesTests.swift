@@ -89,7 +89,7 @@ struct ForeignDatesTests {
     #expect(both.rows == ["Ada 1-1-0", "Ben 0-1-1"])
     #expect(
       both.note.hasSuffix(
-        "\(range); 1 game without a date left out; 1 game of other dates left out"),
+        "\(range); 1 game without a date left out; 1 game on other dates left out"),
       "\(both.note)")
     #expect(try results("2024-03-01", nil).rows == ["Ada 0-0-1", "Ben 1-0-0"])
     #expect(try results(nil, "2024-02-28").rows == ["Ada 1-0-0", "Ben 0-0-1"])

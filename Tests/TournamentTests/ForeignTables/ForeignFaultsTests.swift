@@ -80,8 +80,8 @@ struct ForeignFaultsTests {
 
   @Test(arguments: [
     ("1-0\"]", "2-0\"]", "line 4: tag 'Result': expected 1-0, 0-1 or 1/2-1/2"),
-    ("[Black \"Ben\"]\n", "", "line 1: the game that begins here has no tag 'Black'"),
-    ("White \"Ada", "White \"?", "line 2: tag 'White': expected the name of a player, found '?'"),
+    ("[Black \"Ben\"]\n", "", "line 1: the game that begins here has no 'Black' tag"),
+    ("White \"Ada", "White \"?", "line 2: tag 'White': expected a player name, found '?'"),
     ("White \"Ada", "White \"Ben", "line 3: tag 'Black': 'Ben' plays against itself"),
   ])
   func faultsInChessGames(old: String, new: String, problem: String) throws {

@@ -68,7 +68,7 @@ struct UnplayedGamesTests {
     let omitted = try rate(text)
     #expect(omitted.rows == Self.even)
     #expect(
-      omitted.note.contains("; 1 game never played, which --forfeits count would rate, left out"),
+      omitted.note.contains("; 1 game never played (rated with --forfeits count) left out"),
       "\(omitted.note)")
     let counted = try rate(text, forfeits: .count)
     #expect(counted.rows == ["A 2-0-1", "B 1-0-2", "C 1-0-1"])

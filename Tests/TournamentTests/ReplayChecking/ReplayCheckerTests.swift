@@ -133,7 +133,7 @@ struct ReplayCheckerTests {
     #expect(found.came.contains("forfeited by seat 1: illegal action -1: "))
     let legal = try #require(
       try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","6"]"#)))
-    #expect(legal.what == "refused action is accepted by the rules now")
+    #expect(legal.what == "rejected action is legal under the current rules")
     #expect(legal.came.contains("round 2 of 5"))
     // Actions without a notation are refused, as before.
     #expect(try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","x"]"#)) == nil)
@@ -159,7 +159,7 @@ struct ReplayCheckerTests {
     (6, "\"steps\":5", "\"steps\":4", 7, "expected an outcome after 5 steps, found one after 4"),
     (
       6, "\"outcome\":\"rounds\"", "\"outcome\":\"illegal-action\"", 7,
-      "missing refused action"
+      "missing rejected action"
     ),
   ])
   func `inconsistent lines are not a replay`(
@@ -173,7 +173,7 @@ struct ReplayCheckerTests {
   @Test func `a refusal without a forfeit is not a replay`() async throws {
     let lines = try await refusedRace(["faulty:fault=illegal,step=1", "steady"])
     #expect(lines.count == 4)
-    let text = "expected a forfeit after the refused action"
+    let text = "expected a forfeit after the rejected action"
     #expect(try failure(changed(lines, 3, "illegal-action", "strategy-error"))?.problem == text)
     var twice = lines
     twice.insert(lines[2], at: 2)

@@ -98,7 +98,7 @@ struct StrategyInquiryTests {
     #expect(
       try await divergence(of: [faulty, faulty], with: ReplayFixture.games[1]) == nil)
     let one = try #require(try await divergence(of: [faulty, faulty], with: mended))
-    #expect(one.what == "failure of a strategy")
+    #expect(one.what == "strategy failure")
     #expect(one.expected.contains("ranks [1, 1]"))
     #expect(one.expected.contains("seat 0: the strategy fell over; seat 1: the strategy fell over"))
     #expect(one.came.contains("ranks [2, 1]"))

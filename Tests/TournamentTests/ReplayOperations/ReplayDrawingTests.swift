@@ -56,7 +56,7 @@ struct ReplayDrawingTests {
   @Test(arguments: [
     (
       "\"actions\":[\"4\"", "\"actions\":[\"-1\"",
-      "the rules refuse the action now: illegal action -1"
+      "the current rules reject the action: illegal action -1"
     ),
     ("\"actions\":[\"4\"", "\"actions\":[\"four\"", "unknown action 'four' of buzzer-race"),
     ("{\"step\":2", "{\"step\":3", "expected step 2, found step 3"),
