@@ -1,26 +1,26 @@
-/// A difference between a recorded game and the same game now.
+/// The first difference between a recorded game and the same game played now.
 public struct Divergence: Hashable, Sendable {
-  /// The kind of change since the game was recorded.
+  /// What has changed since the game was recorded.
   public enum Cause: String, CaseIterable, Sendable {
-    /// The rules refuse an action, or give a different state, observation or outcome.
+    /// The rules reject an action, or give a different state, observation or outcome.
     case rules
-    /// A strategy decides differently with the same observation and the same random numbers.
+    /// A strategy makes a different decision from the same observation and random numbers.
     case strategy
-    /// The seed gives different random numbers.
+    /// The seed produces different random numbers.
     case randomness
   }
 
-  /// The kind of change.
+  /// What has changed.
   public let cause: Cause
   /// The line in the file, from 1.
   public let line: Int
-  /// The step, from 1; 0 if the game differs before the first one.
+  /// The step, from 1, or 0 if the game differs before the first one.
   public let step: Int
-  /// The difference as a noun phrase: "state after the step".
+  /// The difference as a noun phrase, such as "state after the step".
   public let what: String
   /// The state before the step, drawn as text.
   public let before: String
-  /// The actions of the seats, if they are known.
+  /// The seats' actions, if they are known.
   public internal(set) var actions = ""
   /// The recorded value.
   public let expected: String
@@ -28,26 +28,26 @@ public struct Divergence: Hashable, Sendable {
   public let came: String
   /// The current state as text with all details.
   ///
-  /// It is empty if the state does not differ, or if the game has no text form.
+  /// It is empty if the state does not differ or if the game has no text form.
   public internal(set) var fullState = ""
-  /// The strategy that decides differently; empty for other causes.
+  /// The strategy that decides differently, or an empty string for other causes.
   public internal(set) var strategy = ""
 }
 
 /// The result of checking a recorded game.
 public struct ReplayResult: Hashable, Sendable {
-  /// The recorded game's first line.
+  /// The recorded game's header.
   public let header: ReplayHeader
-  /// The line of the header, from 1.
+  /// The line number of the header, from 1.
   public let line: Int
-  /// The line of the outcome.
+  /// The line number of the outcome.
   public let lastLine: Int
-  /// The number of steps that were read; a refused step does not count.
+  /// The number of steps read. A rejected step does not count.
   public let steps: Int
-  /// The divergence, or `nil` if the game is as recorded.
+  /// The divergence, or `nil` if the game matches its record.
   public let divergence: Divergence?
-  /// The labels of the strategies whose decisions should have been repeated but were not: external bots that
-  /// were not named, and strategies with a time limit.
+  /// The labels of strategies whose decisions were not repeated although they should have been:
+  /// external bots that were not given, and time-limited strategies.
   public let unasked: [String]
   /// The external bots that should have been asked again but were not given.
   var absent: [ReplayHeader.Entrant] = []

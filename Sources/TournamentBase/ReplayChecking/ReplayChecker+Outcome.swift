@@ -1,7 +1,7 @@
 import GameCore
 
 extension ReplayChecker {
-  /// Compares the outcome of the game.
+  /// Compares the game's outcome with the recorded outcome and notes a difference.
   mutating func compare(_ outcome: ReplayOutcome) throws {
     try checkCount(outcome)
     if divergence != nil { return }
@@ -42,7 +42,7 @@ extension ReplayChecker {
     ReplayOutcome(forfeits: forfeits, seats: table.header.seats, steps: steps)
   }
 
-  /// Compares a forfeit: the actions do not show that a strategy failed or ran out of time.
+  /// Compares a forfeit, because actions do not show that a strategy failed or ran out of time.
   private mutating func compareForfeit(_ outcome: ReplayOutcome) throws {
     let deciding = game.decidingSeats
     if steps > 0, let idle = outcome.forfeits.first(where: { !deciding.contains($0.seat) }) {
@@ -57,7 +57,8 @@ extension Game {
   /// The state as text, or `nil` if the game has no text form.
   var stateText: String? { (self as? any TextualState)?.text }
 
-  /// The state in the header of a replay, or `nil` if the game has no text form or the text is too long.
+  /// The state for a replay's header, or `nil` if the game has no text form or the text is too
+  /// long.
   var startText: String? {
     stateText.flatMap { $0.utf8.count > ReplayFormat.startLimit ? nil : $0 }
   }
@@ -71,7 +72,7 @@ extension SeatSet {
 }
 
 extension ReplayStep {
-  /// The seats with their actions in a line; a refused action may be any text.
+  /// The seats and their actions on one line. A rejected action may be any text.
   var actionsText: String {
     seats.map { "seat \($0): \(actions[$0].visible)" }.joined(separator: ", ")
   }

@@ -1,26 +1,27 @@
 import GameCore
 
-/// A checker that replays a recorded game, action by action, and compares it with the record.
+/// A checker that replays a recorded game action by action and compares it with its record.
 ///
-/// Rules are compared to the end, even if a strategy decides differently: a strategy that looks ahead
-/// considers changed rules before the game reaches them, and then the rules are the cause.
+/// It compares the rules to the end even if a strategy decides differently. A strategy that looks
+/// ahead may react to changed rules before the game reaches them, and then the rules are the cause.
 @usableFromInline
 struct ReplayChecker<G: Game> {
   let table: TypedReplayHeader<G>
   let reader: ReplayReader
   var game: G
   var steps = 0
-  /// The first divergence in rules or randomness.
+  /// The first divergence caused by the rules or by randomness.
   var divergence: Divergence?
   let inquiry: StrategyInquiry<G>
   var refusal: IllegalAction?
-  /// The disconnects, in a game with links and a clock.
+  /// The disconnects, if the game has links and a clock.
   var departures: Disconnects<G>?
 
   /// Checks the game whose header was just read, up to its outcome.
   ///
-  /// - Parameter sources: Makes the strategies that decide again; `nil` if they do not.
-  /// - Throws: `UnreadableFile`, `FileError`.
+  /// - Parameter sources: Makes the strategies that decide again. Without it, decisions are not
+  ///   repeated.
+  /// - Throws: `UnreadableFile` or `FileError`.
   @usableFromInline
   static func check(
     _ header: ReplayHeader, reader: ReplayReader, sources: ReplayStrategyFactories<G>?
@@ -81,7 +82,7 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Records the difference at the last line.
+  /// Records a difference at the line just read.
   mutating func note(
     _ what: String, _ step: ReplayStep? = nil, cause: Divergence.Cause = .rules,
     before: G? = nil, expected: String, came: String, fullState: String = ""
@@ -91,7 +92,7 @@ struct ReplayChecker<G: Game> {
       actions: step?.actionsText ?? "", expected: expected, came: came, fullState: fullState)
   }
 
-  /// Checks the next line, and returns `false` after the outcome.
+  /// Checks the next line, or returns `false` after the outcome.
   mutating func goOn() throws -> Bool {
     switch try reader.nextLine(seats: table.header.seats) {
     case .step(let step):
@@ -114,7 +115,7 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Reads the actions of a step, or returns `nil` for a refused text that is not an action.
+  /// Reads the actions of a step, or returns `nil` for rejected text that is not an action.
   mutating func read(_ step: ReplayStep, isRefused: Bool = false) throws -> Actions<G.Action> {
     steps += 1
     guard step.number == steps else {
@@ -131,7 +132,7 @@ struct ReplayChecker<G: Game> {
     return actions
   }
 
-  /// Removes the peers that have disconnected; the outcome shows the effect.
+  /// Removes the peers that have disconnected. The outcome shows the effect.
   mutating func letLeave() {
     guard departures != nil, let elapsed = G.links?.elapsed else { return }
     _ = departures?.apply(to: &game, at: elapsed(game))
@@ -157,7 +158,7 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Compares the deciding seats, their observations and decisions, and returns `false` if the rules differ.
+  /// Compares deciding seats, observations and decisions, and returns `false` if the rules differ.
   private mutating func compareDecisions(
     _ step: ReplayStep, _ actions: Actions<G.Action>
   ) throws -> Bool {

@@ -1,9 +1,9 @@
 import GameCore
 import Synchronization
 
-/// The factories of the strategies that recorded games name.
+/// The factories for the strategies that recorded games name.
 ///
-/// Games of one file mostly name the same strategies, so the last few factories stay open.
+/// Games in one file mostly name the same strategies, so the last few factories stay open.
 @usableFromInline
 final class ReplayStrategyFactories<G: Game>: Sendable {
   let entries: [StrategyEntry<G>]
@@ -14,7 +14,8 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
   @usableFromInline
   init(_ entries: [StrategyEntry<G>]) { self.entries = entries }
 
-  /// Returns the entry that a header names, or `nil` without one, as for an external bot that was not named.
+  /// Returns the entry that a header names, or `nil` if there is none, as for an external bot that
+  /// was not given.
   func entry(of entrant: ReplayHeader.Entrant) -> StrategyEntry<G>? {
     entries.first { entry in
       entry.card.name == entrant.name
@@ -22,7 +23,7 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
     }
   }
 
-  /// Returns the open factory of an entry under these rules and parameters.
+  /// Returns the open factory for an entry with these rules and parameters.
   ///
   /// - Throws: `SetupError` if the strategies cannot play.
   func source(

@@ -1,20 +1,21 @@
 import GameCore
 
-/// A line of a recorded game with its states.
+/// A line from a recorded game with its states.
 enum ReplayWalk<G: Game> {
   /// The state before the first step.
   case beginning(G)
   /// A step from one state to the next.
   case step(ReplayStep, Actions<G.Action>, before: G, after: G)
-  /// An action that the rules refused.
+  /// An action that the rules rejected.
   case refused(ReplayStep)
   case outcome(ReplayOutcome, steps: Int)
 }
 
 extension TypedReplayHeader {
-  /// Plays the actions of the game whose header was just read, and ignores the recorded states.
+  /// Plays the recorded actions of the game whose header was just read, and ignores the recorded
+  /// states.
   ///
-  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`.
+  /// - Throws: `UnreadableFile`, including when the rules reject an action, or `FileError`.
   func walk(_ reader: ReplayReader, _ visit: (ReplayWalk<G>) throws -> Void) throws {
     var checker = ReplayChecker(table: self, reader: reader)
     checker.divergence = nil

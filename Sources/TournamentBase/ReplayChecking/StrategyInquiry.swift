@@ -1,28 +1,28 @@
 import GameCore
 
-/// A check of the strategies of a recorded game, which decide again until a decision differs.
+/// A check that lets a recorded game's strategies decide again until a decision differs.
 final class StrategyInquiry<G: Game> {
   private var strategies: [any Strategy<G.Observation, G.Action>] = []
   private var labels: [String] = []
   private var marker: CrashContext<G>?
   private var setupFailures: [Forfeit] = []
   private var links: LinkedGame<G>?
-  /// The observer that shows the game to omniscient strategies.
+  /// Shows the game to omniscient strategies.
   private var sight = OmniscientObserver<G>([])
   /// The seats with time-limited strategies, whose decisions are not compared.
   private var fickle: [Seat] = []
   /// The first decision that differs.
   var divergence: Divergence?
-  /// The labels of the strategies whose decisions are not repeated, although they should be.
+  /// The labels of strategies whose decisions are not repeated although they should be.
   private(set) var unasked: [String] = []
   /// The external bots that were not given.
   private(set) var absent: [ReplayHeader.Entrant] = []
-  /// A Boolean value that indicates whether strategies decide again, and no decision has differed.
+  /// `true` while strategies decide again and no decision has differed.
   var isAsking = false
 
   /// Makes the strategies.
   ///
-  /// - Throws: `OutOfMemory`, which is not a strategy's answer.
+  /// - Throws: `OutOfMemory`, which does not count as a strategy's answer.
   func begin(
     _ table: TypedReplayHeader<G>, sources: ReplayStrategyFactories<G>, game: G, line: Int,
     marker: CrashContext<G>
@@ -40,7 +40,7 @@ final class StrategyInquiry<G: Game> {
       }
       unasked = fickle.map { labels[$0.index] }
       absent = table.header.strategies.filter { $0.isProgram && sources.entry(of: $0) == nil }
-      // Over links, the received actions depend on all earlier messages.
+      // Over links, received actions depend on all earlier messages.
       if links != nil, !fickle.isEmpty { (isAsking, unasked) = (false, labels) }
     } catch let error as MissingStrategy {
       stop(
@@ -49,11 +49,11 @@ final class StrategyInquiry<G: Game> {
     }
   }
 
-  /// Repeats the decisions of the deciding seats and compares them with the recorded ones.
+  /// Lets the deciding seats decide again and compares the decisions with the recorded ones.
   ///
-  /// - Throws: `CancellationError` and `OutOfMemory`, which are not a strategy's answer.
+  /// - Throws: `CancellationError` or `OutOfMemory`, which do not count as a strategy's answer.
   func ask(_ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int) throws {
-    // The game has already removed them; a second removal makes no difference.
+    // The game has already removed them, but a second removal makes no difference.
     var left = game
     _ = links?.letLeave(&left)
     if let failure = setupFailures.first {
@@ -78,7 +78,7 @@ final class StrategyInquiry<G: Game> {
     }
   }
 
-  /// Returns the action of a seat in the form in which the host receives it over the links.
+  /// Returns a seat's action as the host receives it over the links.
   private func decide(_ seat: Seat, in game: G) throws -> G.Action? {
     marker?.ask(seat)
     let seen = game.observation(for: seat)
@@ -92,7 +92,8 @@ final class StrategyInquiry<G: Game> {
 
   func pass(to game: G) { links?.pass(to: game) }
 
-  /// Repeats the decisions of the seats after links or peers ended the recorded game.
+  /// Asks the strategies again for the last decisions of a game that a lost link or a leaving peer
+  /// ended.
   ///
   /// - Throws: The errors of ``ask(_:_:game:line:)``.
   func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {
@@ -101,7 +102,7 @@ final class StrategyInquiry<G: Game> {
     if now == nil, links?.ending == nil {
       var actions = Actions<G.Action>(repeating: nil, count: labels.count)
       for seat in ended.decidingSeats {
-        // A new failure ends the game differently, which is found below.
+        // A new failure ends the game differently, which is detected below.
         do {
           actions[seat] = try decide(seat, in: ended)
         } catch { _ = try Forfeit(seat: seat, thrown: error) }
@@ -117,7 +118,7 @@ final class StrategyInquiry<G: Game> {
       expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game continues", seat: Seat(0))
   }
 
-  /// Repeats the decisions of the seats after one of them failed in the recorded game.
+  /// Asks the strategies again for the decisions at which one of them failed in the recorded game.
   ///
   /// - Throws: The errors of ``ask(_:_:game:line:)``.
   func askForFailure(
@@ -141,7 +142,7 @@ final class StrategyInquiry<G: Game> {
       came: now.map { "\($0)" } ?? "a decision", seat: outcome.forfeits.first?.seat ?? Seat(0))
   }
 
-  /// Informs external bots of the end of their game.
+  /// Informs external bots that their game has ended.
   func conclude(_ outcome: Outcome?) {
     for strategy in strategies {
       guard var program = strategy as? any ConcludingStrategy else { continue }

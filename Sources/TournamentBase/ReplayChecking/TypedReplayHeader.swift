@@ -4,10 +4,10 @@ struct TypedReplayHeader<G: Game>: Sendable {
   let header: ReplayHeader
   let rules: G.Rules
   let randomness: DealRandomness
-  /// The settings of links, or `nil` without links.
+  /// The link settings, or `nil` if the game has no links.
   let session: SessionPlan?
 
-  /// - Throws: `UnreadableFile` if the game does not have such rules.
+  /// - Throws: `UnreadableFile` if the game does not support these rules.
   init(_ header: ReplayHeader, reader: ReplayReader) throws {
     self.header = header
     randomness = DealRandomness(
@@ -18,7 +18,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
         throw ParameterError(
           name: "seats", problem: "\(G.name) does not allow \(header.seats) seats")
       }
-      // Rules with files are slow to read, and most games of a file have the same rules.
+      // Rules with files are slow to read, and most games in a file use the same rules.
       if let recent = reader.recent, recent.settings == header.rules,
         let same = recent.rules as? G.Rules
       {
@@ -85,8 +85,9 @@ struct TypedReplayHeader<G: Game>: Sendable {
 
   /// Makes the strategies that the header names.
   ///
-  /// - Returns: The seats whose strategies cannot be made; `strategies` is complete if there are none.
-  /// - Throws: ``MissingStrategy``; `OutOfMemory`, which is not a failure of a strategy.
+  /// - Returns: The seats whose strategies cannot be made. If there are none, `strategies` is
+  ///   complete.
+  /// - Throws: ``MissingStrategy``, or `OutOfMemory`, which does not count as a strategy's failure.
   func makeStrategies(
     _ sources: ReplayStrategyFactories<G>,
     into strategies: inout [any Strategy<G.Observation, G.Action>]
@@ -122,7 +123,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     return failures
   }
 
-  /// Returns the marks of the strategy in a seat, or none if the strategy no longer exists.
+  /// Returns the marks of a seat's strategy, or an empty array if the strategy no longer exists.
   func marks(of seat: Seat, _ sources: ReplayStrategyFactories<G>) -> [StrategyMark] {
     let entrant = header.strategies[seat.index]
     guard let entry = sources.entry(of: entrant) else {
@@ -162,7 +163,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
 
   /// Plays the game again and returns its lines.
   ///
-  /// - Throws: ``MissingStrategy``, `OutOfMemory`.
+  /// - Throws: ``MissingStrategy`` or `OutOfMemory`.
   func play(_ sources: ReplayStrategyFactories<G>) throws -> ReplayWriter {
     let writer = ReplayWriter()
     var game = game()
@@ -197,14 +198,14 @@ struct TypedReplayHeader<G: Game>: Sendable {
   }
 }
 
-/// The strategy in the seat of an external bot whose decisions are not repeated.
+/// A placeholder for an external bot whose decisions are not repeated.
 private struct AbsentProgram<G: Game>: Strategy {
   mutating func choose(from observation: G.Observation) throws -> G.Action {
     throw BotFailure(.error, "external bots are not asked again for replays")
   }
 }
 
-/// An error about a strategy of a replay that no longer exists.
+/// An error for a replay that names a strategy that no longer exists.
 struct MissingStrategy: Error, CustomStringConvertible {
   let seat: Seat
   let description: String
@@ -216,19 +217,19 @@ struct MissingStrategy: Error, CustomStringConvertible {
 }
 
 extension CrashContextNames {
-  /// The names in a replay's header, seat by seat.
+  /// Copies the names from a replay's header, seat by seat.
   convenience init(_ header: ReplayHeader) {
     self.init(game: header.game, strategies: header.strategies.map(\.label))
   }
 }
 
 extension CrashContext {
-  /// Starts the game of a replay on this thread.
+  /// Starts a replay's game on this thread.
   init(_ names: CrashContextNames, _ header: ReplayHeader) {
     self.init(names, deals: 0)
     var entrants = PerSeat(repeating: 0, count: header.seats)
     for seat in entrants.seats { entrants[seat] = seat.index }
-    // A damaged replay may have any deal; a negative number means no game.
+    // A damaged replay may contain any deal, and a negative number means "no game".
     seat(game: max(-1, header.gameID), deal: header.pair, entrants: entrants)
   }
 }

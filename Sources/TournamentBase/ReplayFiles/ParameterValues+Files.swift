@@ -1,11 +1,12 @@
 import GameCore
 
 extension ParameterValues {
-  /// Sets a rule from a text, and reads a file if the rule takes one and the text is not a built-in name.
+  /// Sets a rule from text. If the rule takes a file and the text is not a built-in name, reads the
+  /// file.
   ///
   /// - Parameters:
-  ///   - rule: The value is a path for a file, or its hash in recorded rules.
-  ///   - folder: The only files that recorded rules may read; `nil` for rules that a user sets.
+  ///   - rule: The rule and its value, which may be a file's path, or its hash in recorded rules.
+  ///   - folder: The only files that recorded rules may read, or `nil` for rules that a user sets.
   /// - Throws: `ParameterError`.
   mutating func set(_ rule: Assignment, in folder: RuleFileFolder?) throws(ParameterError) {
     let (name, text) = (rule.key, rule.value)
@@ -32,18 +33,18 @@ extension ParameterValues {
   }
 }
 
-/// The files of recorded rules, by their hashes.
+/// The files that recorded rules use, by hash.
 package struct RuleFileFolder: Hashable, Sendable {
-  /// The folder with copies of the files.
+  /// The folder that contains the copies.
   package let path: String
-  /// The files that a user names instead of copies, by their hashes.
+  /// Files that the user names in place of copies, by hash.
   package var files: [String: String] = [:]
 
   package init(path: String, files: [String: String] = [:]) {
     (self.path, self.files) = (path, files)
   }
 
-  /// Reads the recorded file of a rule.
+  /// Reads a rule's recorded file.
   ///
   /// - Throws: `ParameterError`.
   package func file(
@@ -71,16 +72,16 @@ package struct RuleFileFolder: Hashable, Sendable {
   }
 }
 
-/// The copy of a rule's file in a results folder.
+/// A copy of a rule's file in a results folder.
 package struct RuleFileCopy: Sendable {
-  /// The rule.
+  /// The rule's name.
   package let rule: String
   package let fileName: String
   package let bytes: [UInt8]
-  /// A Boolean value that indicates whether the file is built into this version.
+  /// `true` if the file is built into this version.
   let isBuiltIn: Bool
 
-  /// Returns the copies of all files among some values.
+  /// Returns copies of all files among the values.
   static func copies(for values: ParameterValues) -> [RuleFileCopy] {
     values.files.map { parameter, kind, file in
       RuleFileCopy(
@@ -90,9 +91,9 @@ package struct RuleFileCopy: Sendable {
     }
   }
 
-  /// Writes the copy next to a file, unless it exists or is built in.
+  /// Writes the copy next to a file unless it exists or is built in.
   ///
-  /// - Throws: `FileError`, also if a different file has its name.
+  /// - Throws: `FileError`, including when a different file has its name.
   func write(beside path: String) throws(FileError) {
     if isBuiltIn { return }
     let place = "\(Folder.around(path))/\(fileName)"

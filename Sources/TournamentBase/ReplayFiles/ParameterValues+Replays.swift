@@ -1,17 +1,18 @@
 import GameCore
 
 extension ParameterValues {
-  /// Sets parameters to the settings of a replay.
+  /// Sets parameters to a replay's settings.
   ///
-  /// A parameter that is not in the replay has the value that replays omit. If there is none, the parameter
-  /// was added later, and has its default.
+  /// A parameter that the replay lacks gets the value that replays omit. If there is none, the
+  /// parameter was added later and gets its default.
   ///
   /// - Parameters:
-  ///   - parameters: The parameters of this version.
-  ///   - settings: The settings of the replay.
+  ///   - parameters: This version's parameters.
+  ///   - settings: The replay's settings.
   ///   - kind: The noun for messages, such as `rule`.
-  ///   - folder: The files of rules.
-  /// - Throws: `LineProblem` for unknown names, values out of range, and settings in a different order or form.
+  ///   - folder: The files that rules may read.
+  /// - Throws: `LineProblem` if a name is unknown, a value is out of range, or the settings have a
+  ///   different order or form.
   init(
     _ parameters: [Parameter], _ settings: Settings, of kind: String,
     in folder: RuleFileFolder? = nil
@@ -35,7 +36,7 @@ extension ParameterValues {
         throw LineProblem(
           text: "\(kind) \(setting.name): expected \(value.shown), found \(setting.value.shown)")
       }
-      // A default value counts as not given, like at the time of the recording.
+      // A default value counts as not given, as it did when the game was recorded.
       if self[setting.name] != value { assign(setting.name, value) }
       let index = parameters.firstIndex { $0.isNamed(setting.name) } ?? 0
       if index < last { throw LineProblem(text: "\(kind) \(setting.name): out of order") }

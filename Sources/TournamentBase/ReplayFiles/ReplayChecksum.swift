@@ -1,10 +1,10 @@
 import GameCore
 
-/// A hash of the lines of a game, which the last line contains.
+/// A hash over a game's lines, which its last line contains as `seal`.
 struct ReplayChecksum {
   private var hash = StableHash()
 
-  /// The number of bytes of a seal at the end of the last line.
+  /// The length of a seal in bytes, at the end of the last line.
   private static let length = #","seal":"0123456789abcdef"}"#.utf8.count
 
   var value: UInt64 { hash.value }
@@ -27,14 +27,14 @@ struct ReplayChecksum {
     hash.combine(rest)
   }
 
-  /// Adds the last line up to its seal.
+  /// Adds the part of the last line that precedes its seal.
   mutating func combine(outcomeLine line: UnsafeBufferPointer<UInt8>) {
     combine(line: UnsafeBufferPointer(rebasing: line.dropLast(ReplayChecksum.length)))
   }
 }
 
 extension ReplayOutcome {
-  /// Writes the last line of the game whose other lines were added to a seal.
+  /// Writes the last line and completes the seal, which already covers the other lines.
   func write(to text: TextBuffer, sealing seal: ReplayChecksum) {
     let start = text.count
     var sealed = self

@@ -22,22 +22,22 @@
 /// `reasons` are lists. A truncated game ends in
 /// `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 package enum ReplayFormat {
-  /// The current version, and the only one that is read.
+  /// The current version, and the only one that can be read.
   static let version = 1
 
-  /// The maximum length of a line in bytes, including its end; it limits the memory for reading.
+  /// The maximum line length in bytes, including the line ending. It limits the memory for reading.
   package static let lineLimit = 1 << 20
 
-  /// The maximum length of an initial state's text in bytes, without escapes, which take up to six times as
-  /// much.
+  /// The maximum length of an initial state's text in bytes before escaping, which takes up to six
+  /// times as much.
   static let startLimit = 1 << 16
 
   /// The file name extension.
   package static let fileExtension = ".jsonl"
 
-  /// The file of bots' decisions next to a run's replays, with the same extension.
+  /// The file with bots' decisions next to a run's replays. It has the same extension.
   static let decisions = "decisions.jsonl"
 
-  /// The termination of an unfinished game.
+  /// An unfinished game's termination.
   static let unfinished = "unfinished"
 }

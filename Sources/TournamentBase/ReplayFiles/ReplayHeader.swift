@@ -1,36 +1,38 @@
 import GameCore
 
-/// The first line of a recorded game: everything that determines the game.
+/// A recorded game's first line, which determines everything in the game.
 public struct ReplayHeader: Hashable, Sendable {
   /// The name of the game on the command line.
   public internal(set) var game = ""
   /// `Game.version` when the game was recorded.
   public internal(set) var gameVersion = 0
-  /// The rules in the order of the game's list.
+  /// All rules in the order in which the game declares them.
   public internal(set) var rules: Settings = [:]
   /// The number of seats.
   public internal(set) var seats = 0
-  /// The master seed of the run.
+  /// The run's master seed.
   public internal(set) var seed: UInt64 = 0
-  /// The number of the deal in the schedule, from 0.
+  /// The deal's number in the schedule, from 0.
   public internal(set) var pair = 0
-  /// The deal with the same random setup: ``pair``, unless the run selected the openings of deals separately.
+  /// The number of the deal with the same random setup. It equals ``pair`` unless the run selected
+  /// openings separately.
   public internal(set) var opening = 0
-  /// The opening of a file with which the game begins, or `nil` for the opening of the rules.
+  /// The opening from a file, or `nil` if the rules choose the opening.
   public var setup: String?
-  /// The number of the seat rotation, from 0.
+  /// The seat rotation, from 0.
   public internal(set) var rotation = 0
-  /// The link options, empty without links.
+  /// The link options, empty if the game has no links.
   public internal(set) var link: Settings = [:]
   /// `DealRandomness.version` when the game was recorded.
   public internal(set) var seedDerivation = 0
-  /// The strategies in the order of the seats.
+  /// The strategies in seat order.
   public internal(set) var strategies: [Entrant] = []
-  /// A hash of the random streams and of the algorithms that use them.
+  /// A hash of the random streams and the algorithms that use them.
   public internal(set) var randomness: UInt64 = 0
   /// The digest of the state before the first step.
   public internal(set) var state: UInt64 = 0
-  /// The initial state as text, or `nil` for games without a text form, and in files of earlier versions.
+  /// The initial state as text, or `nil` if the game has no text form or an earlier version wrote
+  /// the file.
   public internal(set) var start: String?
 
   /// A strategy in a seat.
@@ -41,25 +43,24 @@ public struct ReplayHeader: Hashable, Sendable {
     public internal(set) var name = ""
     /// The version in the strategy's metadata.
     public internal(set) var version = 0
-    /// The parameters in the order of the strategy's metadata.
+    /// The parameters in the order in which the metadata declares them.
     public internal(set) var parameters: Settings = [:]
     /// The position in the matchup, which determines the random stream.
     public internal(set) var slot = 0
 
-    /// A Boolean value that indicates whether the strategy is an external bot, whose decisions are not
-    /// repeated.
+    /// `true` for an external bot, whose decisions are not repeated.
     var isProgram: Bool { version == StrategyMetadata.programVersion }
   }
 }
 
 extension ReplayHeader {
-  /// The number of the game in the schedule of its run, from 0: the `game_id` in results.
+  /// The game's number in its run's schedule, from 0, which is `game_id` in results.
   package var gameID: Int {
     // A damaged replay may contain any deal.
     pair &* seats &+ rotation
   }
 
-  /// Reads a line, including one of a version without `game_id` and `start`.
+  /// Reads a line, including one from a version without `game_id` and `start`.
   package init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     self.init()
     try read(line)

@@ -1,10 +1,10 @@
-/// A line after the header of a recorded game.
+/// A recorded game's line after the header.
 enum ReplayLine: Sendable {
   case step(ReplayStep)
   case refused(ReplayStep)
   case outcome(ReplayOutcome)
 
-  /// Reads a line of a game with a number of seats.
+  /// Reads a line of a game with the given number of seats.
   init(_ line: UnsafeBufferPointer<UInt8>, seats: Int) throws(LineProblem) {
     let scanner = LineScanner(line)
     if scanner.isAt("{\"step\":") || scanner.isAt("{\"refused\":") {

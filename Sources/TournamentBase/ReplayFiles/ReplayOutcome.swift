@@ -1,20 +1,20 @@
 import GameCore
 
-/// The last line of a recorded game: its outcome.
+/// A recorded game's last line, which contains its outcome.
 @usableFromInline
 struct ReplayOutcome: Hashable, Sendable {
-  /// The termination, or ``ReplayFormat/unfinished`` for an unfinished game.
+  /// The termination, or ``ReplayFormat/unfinished``.
   var termination: String
-  /// The rank and points of each seat, empty for an unfinished game.
+  /// Each seat's rank. Like ``points``, it is empty for an unfinished game.
   var ranks: [Int]
   var points: [Int]
   var steps: Int
-  /// The forfeits in the order of play.
+  /// The forfeits in the order in which they happened.
   var forfeits: [ForfeitRecord]
-  /// The ``ReplayChecksum`` of the game's lines, or 0 before they are written.
+  /// The ``ReplayChecksum`` over the game's lines, or 0 before they are written.
   var seal: UInt64 = 0
 
-  /// A forfeit.
+  /// A seat that forfeits, with the reason.
   struct ForfeitRecord: Hashable, Sendable {
     var seat: Seat
     var reason: String
@@ -49,7 +49,7 @@ extension ReplayOutcome {
 
   var isUnfinished: Bool { ranks.isEmpty }
 
-  /// Returns the names of members that differ.
+  /// Returns the names of the members that differ.
   func differences(from other: ReplayOutcome) -> [String] {
     let fields = [
       ("termination", termination != other.termination), ("ranks", ranks != other.ranks),
@@ -103,7 +103,7 @@ extension ReplayOutcome: LinePart {
     }
   }
 
-  /// Reads the last line of a game at a table of `seats`.
+  /// Reads the last line of a game with the given number of seats.
   init(_ line: UnsafeBufferPointer<UInt8>, seats: Int) throws(LineProblem) {
     self.init(unfinishedAfter: 0)
     try read(line, seats: seats)

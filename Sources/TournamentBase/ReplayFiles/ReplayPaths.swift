@@ -6,11 +6,11 @@ import GameCore
   import Foundation
 #endif
 
-/// A search for files of replays.
+/// A search for replay files.
 package enum ReplayPaths {
-  /// Returns the given files, and those in the given folders, in the order of their names.
+  /// Returns the given files and those in the given folders, sorted by name.
   ///
-  /// - Throws: `UsageError` for paths that do not exist, and for folders without replays.
+  /// - Throws: `UsageError` if a path does not exist or a folder contains no replays.
   package static func files(_ paths: [String]) throws(UsageError) -> [String] {
     var files: [String] = []
     var problems: [String] = []

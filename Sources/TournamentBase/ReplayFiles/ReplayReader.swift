@@ -1,16 +1,16 @@
 import GameCore
 
-/// A stream of replays from a file.
+/// A reader that streams replays from a file.
 ///
-/// The reader is a class, because the generic code that plays the games passes it on.
+/// It is a class because the generic code that plays the games passes it on.
 @usableFromInline
 final class ReplayReader {
   let path: String
   private let lines: LineReader
-  /// The current line without its end, valid until the next line is read.
+  /// The current line without its line ending, valid until the next line is read.
   private(set) var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
-  /// The rules of the last game, in the form of its header and as the game's type.
+  /// The last game's rules, as in its header and as the game's own type.
   var recent: (settings: Settings, rules: any Sendable)?
 
   private var seal = ReplayChecksum()
@@ -21,7 +21,7 @@ final class ReplayReader {
     lines = try LineReader(path: path, limit: ReplayFormat.lineLimit)
   }
 
-  /// Creates a reader of games in memory, as if they were a file next to the files of their rules.
+  /// Creates a reader for games in memory, as if they were in a file next to their rules' files.
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     lines = LineReader(name: path, bytes: bytes, limit: ReplayFormat.lineLimit)
@@ -32,7 +32,7 @@ final class ReplayReader {
 
   /// Returns the header of the next game, or `nil` after the last one.
   ///
-  /// - Throws: `UnreadableFile`, also for a file without any game; `FileError`.
+  /// - Throws: `UnreadableFile`, including when the file contains no game, or `FileError`.
   func nextHeader() throws -> ReplayHeader? {
     guard let line = try lines.next() else {
       if lines.lineNumber == 1 { throw lines.problem("the file is empty") }
@@ -51,7 +51,7 @@ final class ReplayReader {
 
   /// Returns the next line of a game.
   ///
-  /// - Throws: `UnreadableFile`, also at the end of the file; `FileError`.
+  /// - Throws: `UnreadableFile`, including at the end of the file, or `FileError`.
   func nextLine(seats: Int) throws -> ReplayLine {
     guard let line = try lines.next() else {
       throw lines.problem("the file is truncated: the last game has no outcome")

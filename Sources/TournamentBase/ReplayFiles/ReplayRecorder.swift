@@ -1,11 +1,11 @@
 import GameCore
 
-/// A recorder of the lines of a game.
+/// A recorder that writes a game's lines.
 @usableFromInline
 struct ReplayRecorder<G: Game>: MatchObserver {
   private let writer: ReplayWriter
   private let count: Int
-  /// The current step, which is not written if a strategy fails.
+  /// The current step. It is not written if a strategy fails.
   private var step: ReplayStep
 
   init(_ writer: ReplayWriter, seats: Int) {
@@ -33,7 +33,7 @@ struct ReplayRecorder<G: Game>: MatchObserver {
   @usableFromInline
   mutating func refused(_ actions: Actions<G.Action>, in game: G) { write(actions) }
 
-  /// Writes the step with the actions that arrived, which links may have changed.
+  /// Writes the step with the actions that arrived, which may differ from those sent over links.
   private mutating func write(_ actions: Actions<G.Action>) {
     for seat in step.seats { step.actions[seat] = actions[seat]?.description ?? "" }
     writer.write(&step)

@@ -1,16 +1,16 @@
 import GameCore
 
-/// A line of a recorded game with the actions of the deciding seats.
+/// A recorded game's line with the deciding seats' actions.
 struct ReplayStep: Sendable {
-  /// The number of the step, from 1.
+  /// The step number, from 1.
   var number: Int
   var seats: SeatSet
-  /// The notations of the actions of ``seats``.
+  /// The actions of ``seats``, in replay notation.
   var actions: PerSeat<String>
-  /// The digests of the observations of ``seats``, in games with hidden information.
+  /// Digests of what ``seats`` observed, in games with hidden information.
   var seen: PerSeat<UInt64>
   var hasSeen: Bool
-  /// The digest of the state after the step, or `nil` for illegal actions.
+  /// The digest of the state after the step, or `nil` if the actions are illegal.
   var state: UInt64?
 
   init(number: Int, count: Int) {

@@ -1,12 +1,12 @@
-/// A writer of replays, line by line, as text.
+/// A writer that appends replays as text, line by line.
 ///
-/// The writer is a class, because the generic code that plays the games passes it on.
+/// It is a class because the generic code that plays the games passes it on.
 @usableFromInline
 final class ReplayWriter {
   let text = TextBuffer()
   private var seal = ReplayChecksum()
 
-  /// Creates an empty text.
+  /// Creates a writer without any text.
   init() {}
 
   @usableFromInline
@@ -17,7 +17,8 @@ final class ReplayWriter {
     seal.combine(line: line(from: start))
   }
 
-  /// - Parameter step: The step, which stays as it is: a copy would take more time than writing its line.
+  /// - Parameter step: The step, unchanged afterwards. It is `inout` because copying it would take
+  ///   longer than writing its line.
   func write(_ step: inout ReplayStep) {
     let start = text.count
     var text = text
@@ -32,7 +33,7 @@ final class ReplayWriter {
 
   @usableFromInline var byteCount: Int { text.count }
 
-  /// Removes the text after a position, such as that of a void game.
+  /// Removes the text after a position, such as a void game's lines.
   @usableFromInline
   func removeAll(from place: Int) { text.removeAll(from: place) }
 

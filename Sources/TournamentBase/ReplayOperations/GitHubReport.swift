@@ -1,8 +1,9 @@
 import GameCore
 
-/// Results as commands for the log of GitHub Actions: an annotation at the first divergence of every file.
+/// Results as GitHub Actions log commands, with an annotation at the first divergence in every
+/// file.
 package enum GitHubReport {
-  /// - Parameter isStrict: `true` for an annotation of files with unchecked decisions, too.
+  /// - Parameter isStrict: `true` to annotate files with unchecked decisions as well.
   package static func lines(
     _ results: [ReplayVerification], _ games: [any PlayableGame], isStrict: Bool = false
   ) -> [GitHubCommand] {
@@ -36,7 +37,7 @@ package enum GitHubReport {
   static func line(file: String, number: Int, title: String, message: String)
     -> GitHubCommand
   {
-    // Line endings are the only control characters in a message.
+    // Messages contain no control characters except line endings.
     GitHubCommand(
       text:
         "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message.visibleLines))"
@@ -52,7 +53,7 @@ package enum GitHubReport {
     text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
-  /// Returns a text as a property, which also ends at a colon or comma.
+  /// Returns text escaped for a property, which would otherwise end at a colon or comma.
   private static func property(_ text: String) -> String {
     data(text.visible).escaped([":": "%3A", ",": "%2C"])
   }

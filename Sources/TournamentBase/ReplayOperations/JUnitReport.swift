@@ -1,8 +1,8 @@
 /// Results as JUnit XML, with a suite for each file and a test for each game.
 ///
-/// The test fails if the game diverges. An unreadable file has a test with an error.
+/// A game's test fails if the game diverges. An unreadable file gets a test with an error.
 package enum JUnitReport {
-  /// - Parameter isStrict: `true` if the test of a game with unchecked decisions fails, too.
+  /// - Parameter isStrict: `true` if unchecked decisions make a game's test fail as well.
   package static func text(
     _ results: [ReplayVerification], _ games: [any PlayableGame], isStrict: Bool = false
   ) -> String {
@@ -48,9 +48,9 @@ package enum JUnitReport {
   /// Returns a report with a single suite.
   ///
   /// - Parameters:
-  ///   - subject: The name of the suite.
-  ///   - name: The name of the report, a noun in the plural.
-  ///   - tests: The names of the tests, with the types and messages of failures.
+  ///   - subject: The suite's name.
+  ///   - name: The report's name, a plural noun.
+  ///   - tests: The tests' names, with the types and messages of failures.
   package static func text(
     of subject: String, name: String,
     tests: [(name: String, failure: (type: String, text: String)?)]
@@ -73,7 +73,7 @@ package enum JUnitReport {
     return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
   }
 
-  /// Returns the lines of a test that fails.
+  /// Returns a failing test's lines.
   private static func failed(_ test: String, _ failure: (type: String, text: String)) -> [String] {
     [
       test + ">",
@@ -84,7 +84,7 @@ package enum JUnitReport {
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
-  /// Returns the numbers of tests and their time as attributes.
+  /// Returns the numbers of tests and their duration as attributes.
   private static func counts(_ files: [ReplayVerification], _ isStrict: Bool) -> String {
     let errors = files.count { $0.failure != nil }
     let tests = files.reduce(errors) { $0 + $1.verified.count }
@@ -100,7 +100,7 @@ package enum JUnitReport {
     fixed(duration / .seconds(1), decimals: 6)
   }
 
-  /// Returns a text as XML 1.0, with question marks for characters that it excludes.
+  /// Returns text escaped for XML 1.0, with question marks for characters that XML excludes.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

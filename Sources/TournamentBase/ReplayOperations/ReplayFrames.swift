@@ -2,53 +2,54 @@ import GameCore
 
 /// A recorded game as frames, which can be shown without its rules.
 ///
-/// Texts contain the names of players instead of seats.
+/// Its text contains players' names in place of seats.
 package struct ReplayFrames: Sendable {
-  /// The `game_id` in the tables.
+  /// The game's `game_id` in result files.
   package let id: Int
-  /// The names of the players by seat, followed by the seat for a strategy in several seats.
+  /// The players' names by seat. A strategy in several seats gets the seat number as a suffix.
   package let players: [String]
-  /// The reason for the selection of the game, or an empty text.
+  /// Why the game was selected, or an empty string.
   package let why: String
   package private(set) var width = 1.0
   package private(set) var height = 1.0
-  /// The marks of all frames, each once.
+  /// All marks in the frames, each once.
   package private(set) var marks: [Picture.Mark] = []
-  /// The beginning, followed by a frame for each step.
+  /// The initial state, followed by a frame for each step.
   package private(set) var frames: [Frame] = []
-  /// The end of the game as text.
+  /// The game's end as text.
   package private(set) var end = ""
-  /// A Boolean value that indicates whether decisions were compared with perfect play.
+  /// `true` if decisions were compared with perfect play.
   package private(set) var isJudged = false
 
   private var places: [Picture.Mark: Int] = [:]  // never iterated
 
-  /// A state of the game.
+  /// A state in the game.
   package struct Frame: Sendable {
-    /// The indices of the marks, in drawing order.
+    /// Indices into ``ReplayFrames/marks``, in drawing order.
     package var marks: [Int] = []
     /// The step that led to the state.
     package var text: String
-    /// The simulated milliseconds since the beginning, or `nil` in games without a clock.
+    /// The simulated milliseconds since the beginning, or `nil` if the game has no clock.
     package var milliseconds: Int?
-    /// The seat that decided, or `nil` for several seats or none.
+    /// The seat that decided, or `nil` if none or several did.
     package var seat: Seat?
     package var timeline: Picture.Timeline?
-    /// The value by perfect play, from -1 to 1; positive if the first seat wins.
+    /// The value under perfect play, from -1 to 1, positive if the first seat wins.
     package var value: Double?
     package var valueText = ""
-    /// A Boolean value that indicates whether the decision gave away a win or a draw.
+    /// `true` if the decision gave away a win or a draw.
     package var isBlunder = false
   }
 
-  /// The maximum number of frames; the last frame of a longer game states the number of omitted steps.
+  /// The maximum number of frames. In a longer game, the last frame states how many steps were
+  /// omitted.
   static let frameLimit = 5000
-  /// The maximum size of a game, after which steps are omitted.
+  /// The maximum size of a game, beyond which steps are omitted.
   static let sizeLimit = 400_000
-  /// The size of all games after which further games are omitted: about 10 MB on a page.
+  /// The total size beyond which further games are omitted, about 10 MB on a page.
   static let totalLimit = 2_000_000
 
-  /// The number of marks, and of marks in frames.
+  /// The number of frames and marks, plus the number of uses of marks in frames.
   private(set) var size = 0
 
   package init(id: Int, labels: [String], why: String) {
@@ -83,19 +84,19 @@ package struct ReplayFrames: Sendable {
     return marks.count - 1
   }
 
-  /// Adds the end, and frees memory.
+  /// Adds the end and frees memory.
   mutating func finish(_ outcome: ReplayOutcome) {
     end = named(outcome.sentence)
     places = [:]
   }
 
-  /// Adds the values of decisions: the best value to the beginning, and the kept values to the following
+  /// Adds decision values: the best value to the initial state, and the kept values to later
   /// frames.
   mutating func judge(_ decisions: [DecisionAssessment]) {
     guard let first = decisions.first else { return }
     isJudged = true
     func worth(_ value: Int, _ seat: Seat) -> Int {
-      // The lowest number has no opposite.
+      // The lowest number cannot be negated.
       seat.index == 0 ? value : value == .min ? .max : -value
     }
     let worths = [worth(first.best, first.seat)] + decisions.map { worth($0.kept, $0.seat) }
@@ -109,7 +110,7 @@ package struct ReplayFrames: Sendable {
     }
   }
 
-  /// Returns a text with players instead of seats, such as `greedy wins` for `seat 1 wins`.
+  /// Returns text with players in place of seats, such as `greedy wins` for `seat 1 wins`.
   package func named(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -130,15 +131,16 @@ package struct ReplayFrames: Sendable {
 }
 
 extension ReplayFrames {
-  /// Draws games of a file.
+  /// Draws games from a file.
   ///
   /// - Parameters:
   ///   - games: The known games.
-  ///   - wanted: The reason for each game to draw, by its number; all games for `nil`.
-  ///   - limit: The largest number of games.
-  ///   - isJudged: `true` to compare decisions with perfect play, if that is known; it may take long.
-  /// - Returns: The games in the order of the file, and the number of those that found no room.
-  /// - Throws: `UnreadableFile`, `FileError`; errors of the analyst.
+  ///   - wanted: The reason for drawing each game, by game number, or `nil` to draw all games.
+  ///   - limit: The maximum number of games.
+  ///   - isJudged: `true` to compare decisions with perfect play if it is known. This may take
+  ///     long.
+  /// - Returns: The games in file order, and how many were left out for lack of room.
+  /// - Throws: `UnreadableFile`, `FileError`, or an error of the analyst.
   package static func read(
     path: String, games: [any PlayableGame], wanted: [Int: String]? = nil, limit: Int = 200,
     isJudged: Bool = false
@@ -147,20 +149,21 @@ extension ReplayFrames {
       ReplayReader(path: path), games: games, wanted: wanted, limit: limit, isJudged: isJudged)
   }
 
-  /// Plays a game of a run again, and draws it.
+  /// Plays a game from a run again and draws it.
   ///
   /// - Parameters:
   ///   - why: The reason for its selection.
-  ///   - folder: The folder with copies of the files of rules.
+  ///   - folder: The folder with copies of the rules' files.
   ///   - games: The known games.
-  /// - Returns: `nil` for a void game.
-  /// - Throws: `UsageError` for a run of replicates; `UnreadableFile`; errors that end a run.
+  /// - Returns: The frames, or `nil` for a void game.
+  /// - Throws: `UsageError` if the run has replicates, `UnreadableFile`, or an error that ends a
+  ///   run.
   package static func play(
     _ game: Int, of run: PlayableRun, why: String, folder: String, games: [any PlayableGame]
   ) throws -> ReplayFrames? {
     try run.check(.all)
     let chunk = try run.playChunk(game..<game + 1, run.schedule.round, .all, nil)
-    // The bytes are those of the chunk's buffer.
+    // These bytes belong to the chunk's buffer.
     let replay = withExtendedLifetime(chunk) { Array(chunk.replays.bytes) }
     if replay.isEmpty { return nil }
     let reader = ReplayReader(replay, path: "\(folder)/game \(game)")
@@ -202,9 +205,10 @@ extension TypedReplayHeader {
   /// Draws the game whose header was just read.
   ///
   /// - Parameters:
-  ///   - why: The reason for its choice.
-  ///   - analyst: Judges the decisions of two seats; `nil` for none.
-  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`; errors of the analyst.
+  ///   - why: The reason for its selection.
+  ///   - analyst: Judges the decisions in a two-seat game, or `nil` to judge none.
+  /// - Throws: `UnreadableFile`, including when the rules reject an action, `FileError`, or an
+  ///   error of the analyst.
   func frames(
     _ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?,
     limit: Int = ReplayFrames.frameLimit
@@ -212,7 +216,7 @@ extension TypedReplayHeader {
     var game = ReplayFrames(id: header.gameID, labels: header.strategies.map(\.label), why: why)
     var states: [G] = []
     var steps = 0
-    /// The last step without a frame, which is drawn at the end.
+    /// The last step that has no frame, which is drawn at the end.
     var last: (step: ReplayStep, actions: Actions<G.Action>, before: G, after: G)?
     func add(_ state: G, after before: G?, text: String, seat: Seat? = nil) {
       var picture = Picture()
@@ -244,7 +248,7 @@ extension TypedReplayHeader {
         if !isFull, game.size < ReplayFrames.sizeLimit { addLast() }
       case .refused(let step):
         addLast()
-        game.add(nil, text: "\(step.actionsText), refused", seat: step.seats.first)
+        game.add(nil, text: "\(step.actionsText), rejected", seat: step.seats.first)
       case .outcome(let outcome, _):
         addLast()
         game.finish(outcome)

@@ -1,15 +1,16 @@
 import GameCore
 
-/// A game that diverges, as text for a reader.
+/// A diverging game as text for a reader.
 package struct ReplayIssue: Hashable {
   let path: String
   let header: ReplayHeader
   package let divergence: Divergence
-  /// The current rules of the game.
+  /// The game's current rules.
   private let parameters: [Parameter]
 
-  /// - Parameter games: The games as they are now.
-  /// - Returns: `nil` if the game does not differ from its record.
+  /// Fails if the game does not differ from its record.
+  ///
+  /// - Parameter games: The games in their current form.
   package init?(_ result: ReplayResult, in path: String, games: [any PlayableGame]) {
     guard let divergence = result.divergence else { return nil }
     self.path = path
@@ -18,7 +19,7 @@ package struct ReplayIssue: Hashable {
     parameters = games.first { $0.game == result.header.game }?.recordedRules ?? []
   }
 
-  /// The cause and the position within the game.
+  /// The cause and the position in the game.
   var headline: String {
     let place = divergence.step == 0 ? "before the first step" : "at step \(divergence.step)"
     return "\(divergence.cause.rawValue) diverged \(place): \(divergence.what)"

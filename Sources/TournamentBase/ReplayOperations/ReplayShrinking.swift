@@ -2,13 +2,13 @@ import GameCore
 
 /// A search for the shortest beginning of a recorded game that still diverges.
 ///
-/// A replay contains no results of other actions, so only the other games of the file and the steps after the
-/// first difference can be removed.
+/// A replay does not say where other actions would have led. Only the file's other games and the
+/// steps after the first difference can therefore be removed.
 package enum ReplayShrinking {
-  /// Writes the first game of a file that diverges, cut after the step that differs.
+  /// Writes a file's first diverging game, cut after the step that differs.
   ///
-  /// - Returns: That game; `nil` if none diverges and nothing is written.
-  /// - Throws: `UnreadableFile`, `FileError`.
+  /// - Returns: That game, or `nil` if none diverges and nothing is written.
+  /// - Throws: `UnreadableFile` or `FileError`.
   package static func shrink(
     path: String, to output: String, asks: Bool, games: [any PlayableGame]
   ) throws -> ReplayResult? {

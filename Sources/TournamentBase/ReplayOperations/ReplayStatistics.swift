@@ -1,26 +1,26 @@
 import GameCore
 import Statistics
 
-/// Statistics of recorded games: legal actions by ply, and first decisions.
+/// Statistics about recorded games: legal actions by ply, and first decisions.
 package struct ReplayStatistics: Sendable {
   package struct Ply: Hashable, Sendable {
-    /// The number of decisions of single seats with countable actions.
+    /// The number of decisions made by a single seat with countable actions.
     package fileprivate(set) var decisions = 0
-    /// The number of these decisions with several actions.
+    /// The number of these decisions with more than one legal action.
     package fileprivate(set) var choices = 0
-    /// The numbers of actions, as differences from 0.
+    /// The numbers of legal actions, as differences from 0.
     package fileprivate(set) var actions = PairedDifference()
   }
 
-  /// A first decision, and the results of the seat that made it.
+  /// A first decision, and the results for the seat that made it.
   package struct Opening: Hashable, Sendable {
     package let action: String
-    /// The number of games by half points: 0, 1, 2.
+    /// The numbers of games with 0, 1 and 2 half points.
     package fileprivate(set) var counts = [0, 0, 0]
   }
 
   package private(set) var plies: [Ply] = []
-  /// The first decisions in the order of their first games, only for games of two seats.
+  /// The first decisions in order of appearance, only for two-seat games.
   package private(set) var openings: [Opening] = []
   package private(set) var games = 0
 
@@ -53,9 +53,9 @@ package struct ReplayStatistics: Sendable {
 }
 
 extension ReplayStatistics {
-  /// Adds the first games of a file.
+  /// Adds the first games in a file.
   ///
-  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`.
+  /// - Throws: `UnreadableFile`, including when the rules reject an action, or `FileError`.
   package mutating func read(path: String, games: [any PlayableGame], most: Int) throws {
     let reader = try ReplayReader(path: path)
     for _ in 0..<most {
@@ -68,7 +68,7 @@ extension ReplayStatistics {
 extension PlayableGame {
   /// Adds the game whose header was just read.
   ///
-  /// - Throws: As ``ReplayStatistics/read(path:games:most:)``.
+  /// - Throws: The errors of ``ReplayStatistics/read(path:games:most:)``.
   func survey(
     _ header: ReplayHeader, _ reader: ReplayReader, into survey: inout ReplayStatistics
   ) throws {

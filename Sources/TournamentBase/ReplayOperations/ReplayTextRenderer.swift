@@ -1,18 +1,19 @@
 import GameCore
 
-/// A renderer of recorded games as text.
+/// A renderer that draws recorded games as text.
 package enum ReplayTextRenderer {
   package struct State: Sendable {
-    /// The first line of the game.
+    /// The game's header.
     package let header: ReplayHeader
-    /// The index of the game in the file, from 0, which differs from its `ReplayHeader/gameID`.
+    /// The game's index in the file, from 0, which differs from its `ReplayHeader/gameID`.
     package let place: Int
     package let step: Int
-    /// The decisions that led to the state; none for the beginning and the outcome.
+    /// The decisions that led to the state. It is empty for the initial state and for the outcome.
     package var decisions: [Decision] = []
-    /// The decisions or the outcome in a line; empty for the beginning.
+    /// The decisions or the outcome on one line. It is empty for the initial state.
     package var title = ""
-    /// The state, drawn as text; empty for an outcome and for a decision that the rules refused.
+    /// The state drawn as text. It is empty for an outcome and for a decision that the rules
+    /// rejected.
     package var text = ""
   }
 
@@ -21,10 +22,10 @@ package enum ReplayTextRenderer {
     package let action: String
   }
 
-  /// Draws every state of every game of a file; the last one of a game is its outcome.
+  /// Draws every state in a file's games. Each game's last state is its outcome.
   ///
-  /// - Parameter draw: Returns `true` to continue; the game in which it stops is not drawn to its end.
-  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`.
+  /// - Parameter draw: Returns `true` to continue, or `false` to draw no further state.
+  /// - Throws: `UnreadableFile`, including when the rules reject an action, or `FileError`.
   package static func states(path: String, games: [any PlayableGame], draw: (State) -> Bool) throws
   {
     let reader = try ReplayReader(path: path)
@@ -40,7 +41,7 @@ package enum ReplayTextRenderer {
 }
 
 extension PlayableGame {
-  /// Draws every step of the game whose header was just read, with the beginning as step 0.
+  /// Draws every step of the game whose header was just read. Step 0 is the initial state.
   fileprivate func show(
     _ header: ReplayHeader, _ reader: ReplayReader, _ place: Int,
     _ draw: (ReplayTextRenderer.State) -> Void
@@ -59,7 +60,7 @@ extension PlayableGame {
       case .step(let step, _, _, let game):
         let isAsRecorded = game.digest == step.state
         drawStep(step, isAsRecorded ? "" : " (the recorded state differs)", text: "\(game)")
-      case .refused(let step): drawStep(step, ", refused", text: "")
+      case .refused(let step): drawStep(step, ", rejected", text: "")
       case .outcome(let outcome, let steps):
         draw(.init(header: header, place: place, step: steps, title: "\(outcome)"))
       }

@@ -6,7 +6,8 @@ package struct ReplayUpdate: Sendable {
   package private(set) var games = 0
   /// The number of games with changed lines.
   package private(set) var changedGames = 0
-  /// The changes without a new version, each as a phrase: "the rules of snap (version 1)".
+  /// Changes without a new version number, each as a phrase such as "the rules of snap (version
+  /// 1)".
   package private(set) var unraised: [String] = []
   /// The first changed lines.
   package private(set) var changes: [Change] = []
@@ -14,26 +15,27 @@ package struct ReplayUpdate: Sendable {
   /// The maximum number of reported lines.
   package static let changeLimit = 12
 
-  /// A changed line, in which one of the texts is `nil` if the number of lines changes.
+  /// A changed line. Its old or new text is `nil` if the number of lines changes.
   package struct Change: Hashable, Sendable {
-    /// The line in the file, from 1.
+    /// The line number, from 1.
     package let line: Int
     package let old: String?
     package let new: String?
   }
 
-  /// Plays the games of a file again, from their seeds, and rewrites the file if a line changes.
+  /// Plays a file's games again from their seeds, and rewrites the file if a line changes.
   ///
   /// A game that was cut is cut again after the same number of steps.
   ///
-  /// - Parameter writes: `true` to rewrite the file, completely or not at all.
-  /// - Throws: `UnreadableFile`, also for games that cannot be replayed; `FileError`, `OutOfMemory`.
+  /// - Parameter writes: `true` to rewrite the file, as a whole or not at all.
+  /// - Throws: `UnreadableFile`, including when a game cannot be replayed, `FileError`, or
+  ///   `OutOfMemory`.
   package init(path: String, games entries: [any PlayableGame], writes: Bool) throws {
     self.path = path
     if let failure = try ReplayVerification(path: path, asks: false, games: entries).failure {
       throw failure
     }
-    // A second reader finds the changes game by game.
+    // A second reader compares the games one by one.
     let checking = try ReplayReader(path: path)
     let reader = try ReplayReader(path: path)
     var text: [UInt8] = []
@@ -92,7 +94,7 @@ package struct ReplayUpdate: Sendable {
     changedGames += old == new ? 0 : 1
   }
 
-  /// Records a change without a new version.
+  /// Records a change that came without a new version number.
   private mutating func note(
     _ divergence: Divergence?, from old: ReplayHeader, to played: ReplayWriter
   ) {

@@ -1,14 +1,14 @@
 import GameCore
 
-/// The results of verifying the games of a file.
+/// The result of verifying a file's games.
 public struct ReplayVerification: Sendable {
-  /// The path of the file.
+  /// The file's path.
   public let path: String
   /// The number of replayed games, including diverging ones.
   public private(set) var games = 0
-  /// The number of games that were read but not replayed.
+  /// The number of games that were read without replaying them.
   package private(set) var skippedGames = 0
-  /// The number of steps of all games.
+  /// The total number of steps.
   public private(set) var steps = 0
   /// The numbers of diverging games by cause.
   public private(set) var counts: [Count] = []
@@ -16,15 +16,15 @@ public struct ReplayVerification: Sendable {
   package private(set) var divergedBotGames = 0
   /// The first diverging games.
   public private(set) var diverging: [ReplayResult] = []
-  /// The number of games with strategies whose decisions should have been repeated but were not.
+  /// The number of games in which a strategy should have decided again but did not.
   public private(set) var unaskedGames = 0
-  /// The labels of these strategies, each once.
+  /// The labels of such strategies, each once.
   public private(set) var unasked: [String] = []
   /// The external bots among them that were not given, each once.
   package private(set) var absent: [ReplayHeader.Entrant] = []
-  /// All games in the order of the file.
+  /// All games, in file order.
   private(set) var verified: [VerifiedGame] = []
-  /// The error that ended reading, or `nil` at the end of the file.
+  /// The error that ended reading, or `nil` if the whole file was read.
   public private(set) var failure: UnreadableFile?
 
   /// A game that was replayed.
@@ -32,11 +32,11 @@ public struct ReplayVerification: Sendable {
     let gameID: Int
     /// The line of the header, from 1.
     let line: Int
-    /// The cause of the divergence, or `nil` if the game is as recorded.
+    /// The cause of the divergence, or `nil` if the game matches its record.
     let cause: Divergence.Cause?
-    /// A Boolean value that indicates whether a strategy should have decided again, but did not.
+    /// `true` if a strategy should have decided again but did not.
     let isUnasked: Bool
-    /// The time of reading and replaying the game.
+    /// The time for reading and replaying the game.
     let duration: Duration
   }
 
@@ -47,11 +47,11 @@ public struct ReplayVerification: Sendable {
   public struct Count: Hashable, Sendable {
     /// The name of the game on the command line.
     public let game: String
-    /// The changed part.
+    /// What has changed.
     public let cause: Divergence.Cause
-    /// The strategy that decides differently; empty for other causes.
+    /// The strategy that decides differently, or an empty string for other causes.
     public let strategy: String
-    /// The number of these games, at least 1.
+    /// The number of such games, at least 1.
     public var games: Int
 
     package func add(to counts: inout [Count]) {
@@ -68,11 +68,12 @@ public struct ReplayVerification: Sendable {
   /// Verifies a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - asks: `true` to repeat the decisions of the strategies.
+  ///   - path: The file's path.
+  ///   - asks: `true` if the strategies decide again.
   ///   - operations: The known games.
-  ///   - isChosen: Receives the place of a game in the file, from 0; of other games only the seals are verified.
-  /// - Throws: `OutOfMemory` and `CancellationError`, which do not depend on the file.
+  ///   - isChosen: Receives a game's index in the file, from 0. For games that are not chosen, only
+  ///     the checksum is verified.
+  /// - Throws: `OutOfMemory` or `CancellationError`, which do not depend on the file.
   public init(
     path: String, asks: Bool, games operations: [any PlayableGame],
     isChosen: (Int) -> Bool = { _ in true }
@@ -122,15 +123,15 @@ public struct ReplayVerification: Sendable {
     ).add(to: &counts)
   }
 
-  /// Verifies files, several concurrently, and returns their results in the order of the paths.
+  /// Verifies files, several at once, and returns the results in path order.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the files.
-  ///   - asks: `true` to repeat the decisions of the strategies.
+  ///   - paths: The files' paths.
+  ///   - asks: `true` if the strategies decide again.
   ///   - games: The known games.
-  ///   - jobs: The number of concurrent files.
-  ///   - isChosen: Receives the places of a file and of a game in it, from 0.
-  /// - Throws: `OutOfMemory` and `CancellationError`.
+  ///   - jobs: The number of files to verify concurrently.
+  ///   - isChosen: Receives the index of a file and the index of a game in it, both from 0.
+  /// - Throws: `OutOfMemory` or `CancellationError`.
   public static func verify(
     _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int,
     isChosen: @escaping @Sendable (Int, Int) -> Bool = { _, _ in true }
@@ -142,7 +143,7 @@ public struct ReplayVerification: Sendable {
 }
 
 extension ReplayReader {
-  /// Reads the rest of a game, whose seal must match.
+  /// Reads the rest of a game, whose checksum must match.
   func skipGame(of header: ReplayHeader) throws {
     while true {
       if case .outcome = try nextLine(seats: header.seats) { return }

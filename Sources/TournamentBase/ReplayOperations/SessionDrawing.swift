@@ -1,10 +1,11 @@
 import GameCore
 
 extension PlayableGame {
-  /// Replays the game of a header over links.
+  /// Replays a header's game over links.
   ///
-  /// - Returns: Its messages and its end; `nil` if it was not played over links.
-  /// - Throws: `UnreadableFile`, `OutOfMemory`, and `MissingStrategy` for a strategy that no longer exists.
+  /// - Returns: Its messages and its end, or `nil` if it was not played over links.
+  /// - Throws: `UnreadableFile`, `OutOfMemory`, or `MissingStrategy` if a strategy no longer
+  ///   exists.
   func session(_ header: ReplayHeader, _ reader: ReplayReader) throws -> RecordedSession? {
     let table = try TypedReplayHeader<G>(header, reader: reader)
     guard var links = table.links() else { return nil }
@@ -24,21 +25,20 @@ extension PlayableGame {
   }
 }
 
-/// The messages of a game over links, and its end.
+/// The messages in a game over links, and how it ended.
 package struct RecordedSession: Sendable {
   package let log: SessionLog
-  /// A Boolean value that indicates whether the guest of two peers has the first seat, because it requested
-  /// the game.
+  /// `true` if the guest of two peers has the first seat because it requested the game.
   package let isGuestFirst: Bool
   package let ending: String
 }
 
 extension ReplayTextRenderer {
-  /// Replays a game of a file, and records its messages.
+  /// Replays a game from a file and records its messages.
   ///
-  /// - Parameter game: The `ReplayHeader/gameID`; `nil` for the first game of the file.
-  /// - Returns: `nil` if the file has no such game.
-  /// - Throws: `UnreadableFile`, also if the game was not played over links; `FileError`.
+  /// - Parameter game: The game's `ReplayHeader/gameID`, or `nil` for the first game in the file.
+  /// - Returns: The session, or `nil` if the file contains no such game.
+  /// - Throws: `UnreadableFile`, including when the game was not played over links, or `FileError`.
   package static func session(
     path: String, game: Int?, games: [any PlayableGame]
   ) throws -> (header: ReplayHeader, session: RecordedSession)? {

@@ -35,7 +35,7 @@ struct ReplayDrawingTests {
       ["faulty:fault=illegal,step=1", "faulty:fault=illegal,step=1"], games: 1)
     let found = try drawings(path)
     #expect(found.map(\.step) == [0, 1, 2, 1])
-    #expect(found[2].text == "seat 0: -1, seat 1: -1, refused")
+    #expect(found[2].text == "seat 0: -1, seat 1: -1, rejected")
     #expect(found[3].text.hasPrefix("illegal-action, ranks [1, 1], points [0, 0], 1 steps, "))
     #expect(found[3].text.contains("seat 0: illegal action -1: "))
     #expect(found[3].text.contains("seat 1: illegal action -1: "))

@@ -84,7 +84,7 @@ struct ReplayFramesTests {
     let game = try #require(try frames(path).first)
     let (first, second) = (game.players[0], game.players[1])
     #expect(first != second)
-    #expect(game.frames.last?.text == "\(first): -1, \(second): -1, refused")
+    #expect(game.frames.last?.text == "\(first): -1, \(second): -1, rejected")
     #expect(game.frames.last?.marks == game.frames.dropLast().last?.marks)
     #expect(game.end.hasPrefix("\(first) forfeited: illegal action -1"))
   }
