@@ -25,7 +25,7 @@ TARGETS = 20
 PROGRAMS = ("Sources/Main/", "Sources/Benchmark/")
 BASE = "Sources/TournamentBase/"
 # Its folders whose texts advise users, and may name an option.
-ADVISING = ("Bots", "Facts", "ForeignTables", "ReplayOperations", "ResultTables", "Standings")
+ADVISING = ("Bots", "Facts", "ForeignTables", "Playing", "ReplayOperations", "ResultTables", "Standings")
 # Public symbols that no test names, with the reason.
 UNUSED = {
     **dict.fromkeys(("Iterator", "makeIterator", "underestimatedCount"), "requirements of Sequence: loops use them"),

@@ -114,8 +114,9 @@ enum ForeignResult: Hashable {
     "forfeited", "forfeit", "walkover", "w/o", "w.o.", "wo", "ff", "f", "(", ")",
   ]
 
-  /// Returns `true` if a cell contains no result. Cells with a player's name are checked in the
-  /// same way.
+  /// Returns `true` if a cell contains no result.
+  ///
+  /// Cells with a player's name are checked in the same way.
   static func isMissing(_ text: String) -> Bool { none.contains(plain(text)) }
 }
 

@@ -12,7 +12,9 @@ final class ForeignRows {
   private let (group, rank, date): (Int?, Int?, Int?)
   private let termination: Int?
   private let reading: TableReading
-  /// `true` if an invalid date is an error. Otherwise dates are ignored from then on.
+  /// `true` if an invalid date is an error.
+  ///
+  /// Otherwise dates are ignored from then on.
   private let requiresDates: Bool
   /// The first invalid date.
   private(set) var dateProblem: UnreadableFile?

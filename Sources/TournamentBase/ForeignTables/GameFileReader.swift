@@ -55,7 +55,9 @@ final class GameFileReader {
   private static let others = ["Termination", "PlyCount"]
 
   private let dateOrder: GameDate.Order
-  /// `true` if an invalid date is an error. Otherwise dates are ignored from then on.
+  /// `true` if an invalid date is an error.
+  ///
+  /// Otherwise dates are ignored from then on.
   private let requiresDates: Bool
   /// The first invalid date.
   private(set) var dateProblem: UnreadableFile?
@@ -270,7 +272,9 @@ final class GameFileReader {
     byte == UInt8(ascii: " ") || byte == .tab || byte == .carriageReturn
   }
 
-  /// Returns a value as UTF-8. PGN is Latin-1, which Windows extends by further letters.
+  /// Returns a value as UTF-8.
+  ///
+  /// PGN is Latin-1, which Windows extends by further letters.
   private func text(_ value: [UInt8]) -> [UInt8] {
     if value.allSatisfy({ $0 < 0x80 }) || String(validating: value, as: UTF8.self) != nil {
       return value

@@ -10,7 +10,9 @@ package struct TableForm: Hashable, Sendable {
     case winner, loser, draw, game, player, rank, score, neutral, termination, date
   }
 
-  /// The column for each role. It is empty for PGN.
+  /// The column for each role.
+  ///
+  /// It is empty for PGN.
   package let columns: [Role: String]
 
   /// The form of chess files, with the tags White, Black and Result.

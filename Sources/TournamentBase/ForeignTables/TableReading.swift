@@ -1,7 +1,8 @@
 /// The user's choices for reading single tables.
 package struct TableReading: Hashable, Sendable {
-  /// The days whose games are read, or `nil` for all games. Selecting days requires a date in every
-  /// game.
+  /// The days whose games are read, or `nil` for all games.
+  ///
+  /// Selecting days requires a date in every game.
   package var dates: GameDates?
   /// The order of day and month in dates that do not begin with the year.
   package var dateOrder = GameDate.Order.ymd

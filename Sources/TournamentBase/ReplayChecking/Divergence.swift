@@ -42,7 +42,9 @@ public struct ReplayResult: Hashable, Sendable {
   public let line: Int
   /// The line number of the outcome.
   public let lastLine: Int
-  /// The number of steps read. A rejected step does not count.
+  /// The number of steps read.
+  ///
+  /// A rejected step does not count.
   public let steps: Int
   /// The divergence, or `nil` if the game matches its record.
   public let divergence: Divergence?

@@ -72,7 +72,9 @@ extension SeatSet {
 }
 
 extension ReplayStep {
-  /// The seats and their actions on one line. A rejected action may be any text.
+  /// The seats and their actions on one line.
+  ///
+  /// A rejected action may be any text.
   var actionsText: String {
     seats.map { "seat \($0): \(actions[$0].visible)" }.joined(separator: ", ")
   }

@@ -132,7 +132,9 @@ struct ReplayChecker<G: Game> {
     return actions
   }
 
-  /// Removes the peers that have disconnected. The outcome shows the effect.
+  /// Removes the peers that have disconnected.
+  ///
+  /// The outcome shows the effect.
   mutating func letLeave() {
     guard departures != nil, let elapsed = G.links?.elapsed else { return }
     _ = departures?.apply(to: &game, at: elapsed(game))

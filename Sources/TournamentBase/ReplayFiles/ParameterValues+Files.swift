@@ -1,8 +1,9 @@
 import GameCore
 
 extension ParameterValues {
-  /// Sets a rule from text. If the rule takes a file and the text is not a built-in name, reads the
-  /// file.
+  /// Sets a rule from text.
+  ///
+  /// If the rule takes a file and the text is not a built-in name, reads the file.
   ///
   /// - Parameters:
   ///   - rule: The rule and its value, which may be a file's path, or its hash in recorded rules.

@@ -25,7 +25,9 @@ package enum ReplayFormat {
   /// The current version, and the only one that can be read.
   static let version = 1
 
-  /// The maximum line length in bytes, including the line ending. It limits the memory for reading.
+  /// The maximum line length in bytes, including the line ending.
+  ///
+  /// It limits the memory for reading.
   package static let lineLimit = 1 << 20
 
   /// The maximum length of an initial state's text in bytes before escaping, which takes up to six
@@ -35,7 +37,9 @@ package enum ReplayFormat {
   /// The file name extension.
   package static let fileExtension = ".jsonl"
 
-  /// The file with bots' decisions next to a run's replays. It has the same extension.
+  /// The file with bots' decisions next to a run's replays.
+  ///
+  /// It has the same extension.
   static let decisions = "decisions.jsonl"
 
   /// An unfinished game's termination.

@@ -14,8 +14,9 @@ public struct ReplayHeader: Hashable, Sendable {
   public internal(set) var seed: UInt64 = 0
   /// The deal's number in the schedule, from 0.
   public internal(set) var pair = 0
-  /// The number of the deal with the same random setup. It equals ``pair`` unless the run selected
-  /// openings separately.
+  /// The number of the deal with the same random setup.
+  ///
+  /// It equals ``pair`` unless the run selected openings separately.
   public internal(set) var opening = 0
   /// The opening from a file, or `nil` if the rules choose the opening.
   public var setup: String?

@@ -5,7 +5,9 @@ import GameCore
 struct ReplayOutcome: Hashable, Sendable {
   /// The termination, or ``ReplayFormat/unfinished``.
   var termination: String
-  /// Each seat's rank. Like ``points``, it is empty for an unfinished game.
+  /// Each seat's rank.
+  ///
+  /// Like ``points``, it is empty for an unfinished game.
   var ranks: [Int]
   var points: [Int]
   var steps: Int

@@ -5,8 +5,9 @@ extension PlayableGame {
   /// All rules that a header lists, including those that a variant sets.
   var recordedRules: [Parameter] { G.Rules.parameters }
 
-  /// Replays the game and compares it with its record. If `asks` is `true`, the strategies decide
-  /// again.
+  /// Replays the game and compares it with its record.
+  ///
+  /// If `asks` is `true`, the strategies decide again.
   func check(
     _ header: ReplayHeader, _ reader: ReplayReader, _ asks: Bool
   ) throws -> ReplayResult {

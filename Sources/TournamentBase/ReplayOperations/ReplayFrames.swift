@@ -6,7 +6,9 @@ import GameCore
 package struct ReplayFrames: Sendable {
   /// The game's `game_id` in result files.
   package let id: Int
-  /// The players' names by seat. A strategy in several seats gets the seat number as a suffix.
+  /// The players' names by seat.
+  ///
+  /// A strategy in several seats gets the seat number as a suffix.
   package let players: [String]
   /// Why the game was selected, or an empty string.
   package let why: String
@@ -41,8 +43,9 @@ package struct ReplayFrames: Sendable {
     package var isBlunder = false
   }
 
-  /// The maximum number of frames. In a longer game, the last frame states how many steps were
-  /// omitted.
+  /// The maximum number of frames.
+  ///
+  /// In a longer game, the last frame states how many steps were omitted.
   static let frameLimit = 5000
   /// The maximum size of a game, beyond which steps are omitted.
   static let sizeLimit = 400_000

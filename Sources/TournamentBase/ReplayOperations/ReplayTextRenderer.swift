@@ -8,12 +8,17 @@ package enum ReplayTextRenderer {
     /// The game's index in the file, from 0, which differs from its `ReplayHeader/gameID`.
     package let place: Int
     package let step: Int
-    /// The decisions that led to the state. It is empty for the initial state and for the outcome.
+    /// The decisions that led to the state.
+    ///
+    /// It is empty for the initial state and for the outcome.
     package var decisions: [Decision] = []
-    /// The decisions or the outcome on one line. It is empty for the initial state.
+    /// The decisions or the outcome on one line.
+    ///
+    /// It is empty for the initial state.
     package var title = ""
-    /// The state drawn as text. It is empty for an outcome and for a decision that the rules
-    /// rejected.
+    /// The state drawn as text.
+    ///
+    /// It is empty for an outcome and for a decision that the rules rejected.
     package var text = ""
   }
 
@@ -22,7 +27,9 @@ package enum ReplayTextRenderer {
     package let action: String
   }
 
-  /// Draws every state in a file's games. Each game's last state is its outcome.
+  /// Draws every state in a file's games.
+  ///
+  /// Each game's last state is its outcome.
   ///
   /// - Parameter draw: Returns `true` to continue, or `false` to draw no further state.
   /// - Throws: `UnreadableFile`, including when the rules reject an action, or `FileError`.
@@ -41,7 +48,9 @@ package enum ReplayTextRenderer {
 }
 
 extension PlayableGame {
-  /// Draws every step of the game whose header was just read. Step 0 is the initial state.
+  /// Draws every step of the game whose header was just read.
+  ///
+  /// Step 0 is the initial state.
   fileprivate func show(
     _ header: ReplayHeader, _ reader: ReplayReader, _ place: Int,
     _ draw: (ReplayTextRenderer.State) -> Void

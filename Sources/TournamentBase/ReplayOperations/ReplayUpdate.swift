@@ -15,7 +15,9 @@ package struct ReplayUpdate: Sendable {
   /// The maximum number of reported lines.
   package static let changeLimit = 12
 
-  /// A changed line. Its old or new text is `nil` if the number of lines changes.
+  /// A changed line.
+  ///
+  /// Its old or new text is `nil` if the number of lines changes.
   package struct Change: Hashable, Sendable {
     /// The line number, from 1.
     package let line: Int

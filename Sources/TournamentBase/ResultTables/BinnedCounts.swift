@@ -14,7 +14,9 @@ package struct BinnedCounts: Hashable, Sendable {
   private var sum = 0.0
 
   static let binLimit = 64
-  /// The largest absolute value. Numbers beyond this limit count as the limit.
+  /// The largest absolute value.
+  ///
+  /// Numbers beyond this limit count as the limit.
   static let numberLimit = 1 << 60
 
   package var mean: Double? { total > 0 ? sum / Double(total) : nil }

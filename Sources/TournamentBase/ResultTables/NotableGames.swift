@@ -67,7 +67,9 @@ package struct NotableGames: Sendable {
   /// The most notable games by each criterion, in descending order.
   private var outstanding = [[(value: Int, game: Int)]](
     repeating: [], count: Measure.allCases.count)
-  /// The largest point difference. If it is 1, points only repeat the ranks.
+  /// The largest point difference.
+  ///
+  /// If it is 1, points only repeat the ranks.
   private var largestMargin = 0
   private var forfeited: [Int] = []
   /// Games that one strategy won against another.

@@ -44,8 +44,9 @@ package struct SeatMeasures: Sendable {
     }
   }
 
-  /// Returns the mean per game, or `nil` if the column is empty. The 95% CI requires deals that
-  /// differ.
+  /// Returns the mean per game, or `nil` if the column is empty.
+  ///
+  /// The 95% CI requires deals that differ.
   package func mean(_ index: Int, of entrant: Int) -> (value: Double, low: Double?, high: Double?)?
   {
     guard entrant < sums.count, sums[entrant][index].deals.count > 0 else { return nil }

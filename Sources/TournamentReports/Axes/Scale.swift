@@ -16,7 +16,9 @@ struct Scale: Sendable {
 
   /// The labels next to the axis, in rising order.
   let ticks: [Tick]
-  /// Where the axis begins and ends. If it rises upwards, the start is the larger number.
+  /// Where the axis begins and ends.
+  ///
+  /// If it rises upwards, the start is the larger number.
   let ends: (start: Double, end: Double)
   /// The space for each name, empty for a scale with numbers.
   let rooms: [(start: Double, size: Double)]

@@ -33,8 +33,9 @@ struct BandChart: Chart {
   var covering: [Double] = []
   /// Horizontal lines, such as the bounds of a test.
   var references: [ChartReference] = []
-  /// A Boolean value that indicates whether points are always drawn. If not, they appear under the
-  /// pointer.
+  /// A Boolean value that indicates whether points are always drawn.
+  ///
+  /// If not, they appear under the pointer.
   var showsPoints = true
   /// A Boolean value that indicates whether intervals are drawn.
   ///

@@ -9,7 +9,9 @@ struct SubjectSections {
   let recorded: (survey: ReplayStatistics, games: [ReplayFrames])?
   /// A Boolean value that indicates whether numbers that depend on the machine are shown.
   var hasTimings = false
-  /// Where the values at sweep points are shown. A page shows them as charts.
+  /// Where the values at sweep points are shown.
+  ///
+  /// A page shows them as charts.
   var medium = Medium.page
 
   /// What limits the results, as clauses without full stops.

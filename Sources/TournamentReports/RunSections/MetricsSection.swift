@@ -28,7 +28,9 @@ struct MetricsSection {
     return section
   }
 
-  /// A row for each measure with its interval. Shares are without a unit.
+  /// A row for each measure with its interval.
+  ///
+  /// Shares are without a unit.
   private var table: Table {
     Table(
       "Metrics",

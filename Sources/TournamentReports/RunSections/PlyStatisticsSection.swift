@@ -2,7 +2,9 @@ import Statistics
 import TournamentBase
 
 extension ReplayStatistics {
-  /// The minimum number of games that reached a ply. Other plies are left out.
+  /// The minimum number of games that reached a ply.
+  ///
+  /// Other plies are left out.
   private static let leastGames = 5
 
   /// Returns statistics by ply from recorded games.

@@ -26,7 +26,9 @@ enum ChartStyle {
     /// The cell fills and their text colors, with a contrast of at least 4.5:1.
     let diverging: [(fill: String, text: String)]
     let sequential: [(fill: String, text: String)]
-    /// The area colors for the first series. The last series uses the ink color.
+    /// The area colors for the first series.
+    ///
+    /// The last series uses the ink color.
     var areas = ChartStyle.areas
   }
 
