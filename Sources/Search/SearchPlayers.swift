@@ -1,10 +1,10 @@
 import GameCore
 
-/// The search players for games with enumerable actions, for two to four seats.
+/// The search players for games with enumerable actions and two to four seats.
 ///
 /// To add them to a game, append them to its list of strategies: `+ SearchPlayers<MyPlayout>.all`.
 public enum SearchPlayers<Greedy: PlayoutPolicy> {
-  /// The players in the order of the list; `playout=greedy` uses the policy `Greedy`.
+  /// All search players in list order, which use the `Greedy` policy with `playout=greedy`.
   public static var all: [StrategyEntry<Greedy.Game>] {
     [
       .init(generic: FlatMonteCarlo<Greedy>.self),

@@ -1,9 +1,10 @@
 import GameCore
 
-/// Perfect information Monte Carlo (PIMC): separate searches of several determinizations.
+/// Perfect information Monte Carlo (PIMC): separate searches in several determinizations.
 ///
-/// Ginsberg 2001, "GIB: imperfect information in a computationally challenging game". The search assumes that
-/// the seat will learn the true state, so it postpones decisions that it could make now.
+/// Ginsberg 2001, "GIB: imperfect information in a computationally challenging game". The search
+/// assumes that the seat will learn the true state, so it postpones decisions that it could make
+/// now.
 public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   /// The game.
   public typealias Game = Greedy.Game
@@ -66,7 +67,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     return try game.action(of: seat, highest: sums, using: &random)
   }
 
-  /// Returns the value of each action of the seat, in the order of the legal actions.
+  /// Returns the value of each legal action, in the order in which the game lists them.
   mutating func values(in game: Game) throws -> [Double] {
     switch (method, player.playout) {
     case (.mcts, _):

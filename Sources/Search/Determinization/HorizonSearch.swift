@@ -2,17 +2,18 @@ import GameCore
 
 /// A full search to a horizon, followed by a playout.
 ///
-/// Values are half points. The search is alpha-beta for two seats (Knuth and Moore 1975), and maxⁿ for more
-/// (Luckhardt and Irani 1986).
+/// Values are half points. The search is alpha-beta with two seats (Knuth and Moore 1975) and maxⁿ
+/// with more (Luckhardt and Irani 1986).
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   let seats: Int
   var stopSign = CancellationCheck()
 
   init(seats: Int) { self.seats = seats }
 
-  /// Returns the half points of a seat after each of its actions, in the order of the legal actions.
+  /// Returns a seat's half points after each legal action, in the order in which the game lists
+  /// them.
   ///
-  /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a legal action, or `CancellationError`.
   mutating func values(
     in game: G, for seat: Seat, depth: Int, using random: inout RandomStream
   ) throws -> [Int] {
@@ -31,7 +32,7 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
     return values
   }
 
-  /// Returns the half points of the first seat, or a bound outside of alpha and beta.
+  /// Returns the first seat's half points, or a bound outside of alpha and beta.
   mutating func value(
     of game: G, depth: Int, alpha: Int, beta: Int, using random: inout RandomStream
   ) throws(IllegalAction) -> Int {

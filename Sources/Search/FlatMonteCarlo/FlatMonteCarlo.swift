@@ -1,6 +1,7 @@
 import GameCore
 
-/// Flat Monte Carlo search: playouts of every action in many determinizations; the best mean is chosen.
+/// Flat Monte Carlo search, which plays out every action in many determinizations and chooses the
+/// best mean.
 public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
   /// The game.
   public typealias Game = Greedy.Game
@@ -40,7 +41,9 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
 }
 
 extension SearchableGame {
-  /// Returns a random one of a seat's actions with the highest value; values are in the order of actions.
+  /// Returns an action with the highest value, at random among equals.
+  ///
+  /// Values are in the order of actions.
   func action<Value: Comparable>(
     of seat: Seat, highest values: [Value], using random: inout RandomStream
   ) throws(NothingToDo) -> Action {

@@ -3,8 +3,9 @@ import GameCore
 extension PlayoutPolicy {
   /// Runs one playout of every action in each of many states.
   ///
-  /// - Returns: The half points of each action of the seat to move, in the order of the legal actions.
-  /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
+  /// - Returns: The half points for each legal action of the seat to move, in the order in which
+  ///   the game lists them.
+  /// - Throws: `IllegalAction` if the game rejects a legal action, or `CancellationError`.
   static func sums(
     for seat: Seat, worlds count: Int, using random: inout RandomStream, _ makeWorld: () -> Game
   ) throws -> [Int] {
@@ -25,7 +26,7 @@ extension PlayoutPolicy {
     return sums
   }
 
-  /// Returns the sums of random playouts or of playouts by this policy.
+  /// Returns the sums over random playouts, or over playouts with this policy.
   static func sums(
     for seat: Seat, worlds: Int, _ playout: PlayoutKind, using random: inout RandomStream,
     _ makeWorld: () -> Game

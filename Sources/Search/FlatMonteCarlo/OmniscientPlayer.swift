@@ -1,8 +1,9 @@
 import GameCore
 
-/// A player that runs many playouts of every action from the true state, including hidden information.
+/// A player that runs many playouts of every action from the true state, including hidden
+/// information.
 ///
-/// It is only for comparison: it measures the value of hidden information.
+/// It is meant only for comparison, because it shows what hidden information is worth.
 public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, OmniscientStrategy {
   /// The game.
   public typealias Game = Greedy.Game
@@ -41,7 +42,7 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   }
 }
 
-/// An error about an omniscient strategy without a view of the game.
+/// An error for an omniscient strategy that cannot view the game.
 struct NothingSeen: Error, CustomStringConvertible {
   var description: String { "it cannot see the game here" }
 }

@@ -1,6 +1,7 @@
 import Statistics
 
-/// A table of functions of counts for UCT, whose computation would otherwise take half of a search.
+/// A table of functions of a visit count that UCT needs, because computing them would take half of
+/// the search time.
 struct CountTable: Sendable {
   struct Row: Sendable {
     let inverse: Double
@@ -8,7 +9,9 @@ struct CountTable: Sendable {
     let logarithm: Double
     let rootOfLogarithm: Double
 
-    /// Creates the row of a count; IEEE 754 rounds the operations, so results are the same on every machine.
+    /// Creates the row for a count.
+    ///
+    /// IEEE 754 rounds these operations, so results are the same on every machine.
     init(_ count: UInt32, logarithm: Double) {
       let number = Double(max(1, count))
       inverse = 1 / number
@@ -21,7 +24,7 @@ struct CountTable: Sendable {
   nonisolated(unsafe) let rows: UnsafePointer<Row>
   static var bits: Int { 14 }
 
-  /// The shared table of all searches.
+  /// The table that all searches share.
   static let standard: CountTable = {
     let rows = UnsafeMutablePointer<Row>.allocate(capacity: 1 << bits)
     for count in 0..<UInt32(1) << bits {
@@ -33,13 +36,13 @@ struct CountTable: Sendable {
 
   private init(rows: UnsafePointer<Row>) { self.rows = rows }
 
-  /// Returns the row of a count; the row of 1 for a count of 0.
+  /// Returns the row for a count, or the row for 1 if the count is 0.
   @inline(__always)
   subscript(count: UInt32) -> Row {
     count &>> UInt32(truncatingIfNeeded: CountTable.bits) == 0 ? rows[Int(count)] : large(count)
   }
 
-  /// Returns a row beyond the table, with a logarithm that is too small by at most 0.0001.
+  /// Returns a row beyond the table, whose logarithm is too small by at most 0.0001.
   func large(_ count: UInt32) -> Row {
     let shift = 32 &- CountTable.bits &- count.leadingZeroBitCount
     let first = rows[Int(count &>> UInt32(truncatingIfNeeded: shift))]

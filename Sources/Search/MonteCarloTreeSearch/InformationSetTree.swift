@@ -1,6 +1,6 @@
 import GameCore
 
-/// Information set Monte Carlo tree search (ISMCTS): one tree over many determinizations.
+/// Information set Monte Carlo tree search (ISMCTS), with one tree over many determinizations.
 ///
 /// Cowling, Powley and Whitehouse 2012, "Information set Monte Carlo tree search" (SO-ISMCTS).
 public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {

@@ -37,7 +37,9 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
     try decide(from: observation).action
   }
 
-  /// Returns an action and the results of all actions; there are no results for a single action.
+  /// Returns an action and the results for all actions.
+  ///
+  /// If there is only one action, there are no results.
   mutating func decide(
     from observation: Game.Observation
   ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {
@@ -51,7 +53,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
 }
 
 extension SearchableGame {
-  /// Returns the only action of a seat; `nil` if there are several.
+  /// Returns a seat's only action, or `nil` if there are several.
   func onlyAction(of seat: Seat) throws(NothingToDo) -> Action? {
     var actions = legalActions(for: seat).makeIterator()
     guard let first = actions.next() else { throw NothingToDo() }

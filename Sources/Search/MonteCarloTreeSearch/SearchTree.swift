@@ -1,10 +1,10 @@
 import GameCore
 
-/// A tree of actions in preallocated memory, so that a search allocates no memory.
+/// A tree of actions in preallocated memory, so that a search allocates nothing.
 ///
-/// A place is an action of a seat after all the actions above it. The children of a place are a linked list
-/// of siblings, in the game's order of actions. A copy shares its memory with the original. (Blocks of four
-/// siblings, and prefetching them, took twice the memory and were not faster.)
+/// A place is a seat's action after all the actions above it. Its children are a linked list of
+/// siblings, in the game's order of actions. A copy shares its memory with the original. (Blocks of
+/// four siblings, with prefetching, took twice the memory and were not faster.)
 struct SearchTree: Sendable {
   struct Place {
     var code: UInt64
@@ -12,14 +12,14 @@ struct SearchTree: Sendable {
     var firstChild: UInt32
     var sibling: UInt32
     var visits: UInt32
-    /// The number of times that the action was legal since it was added.
+    /// How many times the action was legal since it was added.
     var available: UInt32
-    /// The seat's half points against the others, summed over the visits.
+    /// The seat's half points against the others, summed over visits.
     var halfPoints: UInt32
     /// The number of legal actions that are not in the tree yet.
     var unexpanded: UInt16
     var seat: UInt8
-    /// The first seat's half points under perfect play plus 1; 0 if unknown.
+    /// The first seat's half points under perfect play plus 1, or 0 if they are unknown.
     var proof: UInt8
 
     init(code: UInt64, seat: Seat, parent: Int, sibling: UInt32) {
@@ -41,9 +41,9 @@ struct SearchTree: Sendable {
   let limit: Int
   var count = 0
 
-  /// Allocates the memory for a number of places.
+  /// Allocates memory for this many places.
   ///
-  /// - Throws: `OutOfMemory` if the system refuses the memory.
+  /// - Throws: `OutOfMemory` if the system is out of memory.
   init(places limit: Int) throws(OutOfMemory) {
     self.limit = limit
     memory = try SearchMemory(byteCount: limit * MemoryLayout<Place>.stride)
@@ -56,9 +56,9 @@ struct SearchTree: Sendable {
     count = 1
   }
 
-  /// Returns the child for a seat's action; 0 if there is none.
+  /// Returns the child for a seat's action, or 0 if there is none.
   ///
-  /// - Parameter expected: The first place to check; set to the sibling of the result.
+  /// - Parameter expected: The first place to check. It is set to the result's sibling.
   @inline(__always)
   func child(_ code: UInt64, of seat: Seat, at parent: Int, expected: inout Int) -> Int {
     if expected != 0, places[expected].code == code, places[expected].seat == seat.index {

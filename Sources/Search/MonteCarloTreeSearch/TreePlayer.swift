@@ -1,6 +1,8 @@
 import GameCore
 
-/// The common part of players with a tree, which allocate memory at their first decision.
+/// What players with a tree have in common.
+///
+/// Memory is allocated at their first decision.
 struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   typealias G = Greedy.Game
 
@@ -21,7 +23,7 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
     self.proves = proves
   }
 
-  /// Simulates games, each from a new world.
+  /// Simulates games, each from a new determinization.
   mutating func search(
     using random: inout RandomStream, _ makeWorld: () throws -> G
   ) throws -> TreeSearch<G> {
@@ -47,7 +49,7 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   }
 }
 
-/// An error about a seat without legal actions.
+/// An error for a seat without legal actions.
 struct NothingToDo: Error, CustomStringConvertible {
   var description: String { "there is no legal action to choose from" }
 }

@@ -1,16 +1,17 @@
 import GameCore
 
 extension Evaluator where G: SearchableGame {
-  /// Returns an evaluator by Monte Carlo tree search from the true state, including hidden information.
+  /// Returns an evaluator that uses Monte Carlo tree search from the true state, including hidden
+  /// information.
   ///
-  /// The value of a position is the mean result of its simulations, by UCT and random playouts. With two
+  /// A position's value is the mean result of its simulations, by UCT and random playouts. With two
   /// seats, proven wins, draws and losses are exact.
   ///
   /// - Parameters:
   ///   - seats: The number of seats.
-  ///   - simulations: The number of simulations of a position, at least 1.
+  ///   - simulations: The number of simulations per position, at least 1.
   public static func treeSearch(seats: Int, simulations: Int) -> Evaluator {
-    // The standard error of the difference of two seats' values in an even position.
+    // The standard error of the difference between two seats' values in an even position.
     let error = Double(Evaluation.scale) / Double(simulations).squareRoot()
     return Evaluator(
       words: "MCTS, \(simulations) simulation\(simulations == 1 ? "" : "s")",
@@ -28,7 +29,7 @@ extension Evaluator where G: SearchableGame {
 }
 
 extension TreeSearch {
-  /// Returns the value of a state for each seat, in parts of `Evaluation.scale`.
+  /// Returns a state's value for each seat, in parts of `Evaluation.scale`.
   mutating func values(
     of game: G, simulations: Int, using random: inout RandomStream
   ) throws -> PerSeat<Int> {
@@ -42,8 +43,8 @@ extension TreeSearch {
         let first = Int(tree.places[0].proof) &- 1
         return Evaluation.perfect(Seat(0), score: first &- 1)
       }
-      // With proofs, a proven place ends a simulation before the end of the game, so the points are read from
-      // the tree below.
+      // If proofs are used, a proven place ends a simulation before the game ends, so the points
+      // come from the tree below.
       if !proves, let outcome = copy.outcome {
         for seat in won.seats { won[seat] += outcome.halfPoints(of: seat) }
       }
@@ -57,7 +58,7 @@ extension TreeSearch {
       }
       for seat in won.seats where seat != mover { won[seat] = 2 * visits - won[mover] }
     }
-    // The value is rounded to the nearest whole number; it is half the scale if no game ended.
+    // The value is rounded to the nearest whole number, and is half the scale if no game ended.
     let most = 2 * (seats - 1) * visits
     return won.map { won in
       most == 0 ? Evaluation.scale / 2 : (2 * Evaluation.scale * won + most) / (2 * most)

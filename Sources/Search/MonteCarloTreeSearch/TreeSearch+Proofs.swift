@@ -1,8 +1,10 @@
 import GameCore
 
-/// Proven wins, draws and losses of two seats (MCTS-Solver: Winands, Björnsson and Saito 2008).
+/// Proven wins, draws and losses in two-seat games (MCTS-Solver: Winands, Björnsson and Saito
+/// 2008).
 extension TreeSearch {
-  /// Returns a bound above all others for a win, one below all others for a loss, and `bound` for a draw.
+  /// Returns a bound above all others for a proven win, one below all others for a loss, and
+  /// `bound` for a draw.
   func settledBound(_ node: SearchTree.Place, for mover: Seat, else bound: Double) -> Double {
     switch provenHalfPoints(node, of: mover) {
     case 2: 1e9
@@ -11,7 +13,7 @@ extension TreeSearch {
     }
   }
 
-  /// Returns the half points of a seat under perfect play.
+  /// Returns a seat's half points under perfect play.
   ///
   /// - Precondition: The place is proven.
   func provenHalfPoints(_ node: SearchTree.Place, of seat: Seat) -> Int {
@@ -19,7 +21,7 @@ extension TreeSearch {
     return seat.index == 0 ? first : 2 &- first
   }
 
-  /// Records the value of a place for the first seat, and its consequences for the places above it.
+  /// Records a place's value for the first seat, and what follows for the places above it.
   func prove(_ leaf: Int, as halfPoints: Int) {
     tree.places[leaf].proof = UInt8(truncatingIfNeeded: halfPoints + 1)
     var place = leaf
@@ -31,7 +33,9 @@ extension TreeSearch {
     }
   }
 
-  /// Returns the value that follows from the children: one win is enough, otherwise all must be known.
+  /// Returns the value that follows from the children.
+  ///
+  /// One win is enough, otherwise all must be known.
   func proof(of place: Int) -> UInt8? {
     var best: (proof: UInt8, won: Int)?
     var isKnown = tree.places[place].unexpanded == 0

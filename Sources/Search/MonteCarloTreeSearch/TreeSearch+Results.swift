@@ -3,14 +3,15 @@ import GameCore
 struct ActionResult<Action> {
   let action: Action
   let visits: Int
-  /// The seat's mean score, 0...1; 0 without visits.
+  /// The seat's mean score in 0...1, or 0 without visits.
   let mean: Double
-  /// The proven half points; `nil` if unknown.
+  /// The proven half points, or `nil` if they are unknown.
   let proven: Int?
 }
 
 extension TreeSearch {
-  /// Returns the results of the actions of the seat to move, in the order of the legal actions.
+  /// Returns the results for each legal action of the seat to move, in the order in which the game
+  /// lists them.
   func results(in game: G) -> [ActionResult<G.Action>] {
     guard let mover = game.mover else { return [] }
     var expected = 0

@@ -2,14 +2,14 @@ import GameCore
 
 /// Monte Carlo tree search: simulations evaluate actions, and better actions get more simulations.
 ///
-/// In the tree an action is chosen by UCT (Kocsis and Szepesvári 2006): its seat's mean score, from 0 to 1,
-/// plus `exploration` · √(ln n′ / n) after n visits. n′ is the number of times that the action was legal
-/// since its addition to the tree. So one tree is valid for many determinizations (ISMCTS: Cowling, Powley
-/// and Whitehouse 2012). If all simulations begin in one state, n′ is the number of the parent's visits. With
-/// more than two seats, each maximizes its own score (maxⁿ).
+/// The tree chooses actions by UCT (Kocsis and Szepesvári 2006), which adds `exploration` · √(ln n′
+/// / n) to the seat's mean score (0 to 1) after n visits. n′ counts how many times the action was
+/// legal since it joined the tree, which makes one tree valid for many determinizations (ISMCTS:
+/// Cowling, Powley and Whitehouse 2012). If all simulations begin in one state, n′ is the parent's
+/// visit count. With more than two seats, each maximizes its own score (maxⁿ).
 ///
-/// Each simulation adds one action to the tree and plays the rest by a ``PlayoutPolicy``. A full tree no
-/// longer grows: simulations continue in it, and end with playouts from its leaves.
+/// Each simulation adds one action to the tree and plays the rest with a ``PlayoutPolicy``. A full
+/// tree no longer grows, but simulations continue in it and end with playouts from its leaves.
 struct TreeSearch<G: SearchableGame>: Sendable {
   var tree: SearchTree
   let exploration: Double
@@ -20,8 +20,8 @@ struct TreeSearch<G: SearchableGame>: Sendable {
 
   /// Creates a search in a tree.
   ///
-  /// - Parameter proves: `true` to propagate proven wins and losses, for two seats and simulations from one
-  ///   state.
+  /// - Parameter proves: `true` to propagate proven wins and losses. This requires two seats and
+  ///   simulations from one state.
   init(_ tree: SearchTree, seats: Int, exploration: Double, proves: Bool) {
     self.tree = tree
     self.exploration = exploration
@@ -30,9 +30,9 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     counts = CountTable.standard
   }
 
-  /// Simulates games, each from a new world: the true state or a determinization.
+  /// Simulates games, each from a new world, which is the true state or a determinization.
   ///
-  /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a legal action, or `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
     simulations: Int, playout: Playout.Type, using random: inout RandomStream,
     _ makeWorld: () throws -> G
@@ -82,13 +82,14 @@ struct TreeSearch<G: SearchableGame>: Sendable {
 
   struct Choice {
     var action: G.Action?
-    /// The place; 0 if the action is not in the tree.
+    /// The place, or 0 if the action is not in the tree.
     var child = 0
-    /// The place of the last earlier action that is in the tree.
+    /// The place of the last earlier action in the tree.
     var last = 0
   }
 
-  /// Returns a random action that is not in the tree yet, or else the action with the highest bound.
+  /// Returns a random action that is not in the tree yet, or the action with the highest bound if
+  /// all are.
   @inline(__always)
   mutating func choose(
     in game: G, for mover: Seat, at place: Int, using random: inout RandomStream
@@ -129,7 +130,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     return expand(actions, for: mover, at: place, rank: fresh == 1 ? 0 : random.next(below: fresh))
   }
 
-  /// Returns the action with a given rank among those that are not in the tree.
+  /// Returns the action with a given rank among those missing from the tree.
   func expand(_ actions: G.LegalActions, for mover: Seat, at place: Int, rank: Int) -> Choice {
     var choice = Choice()
     var left = rank
@@ -150,7 +151,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     return choice
   }
 
-  /// Updates all places on the path of a simulation.
+  /// Updates all places on a simulation's path.
   @inline(__always)
   func keep(from leaf: Int, halfPoints: (_ seat: Int) -> Int) {
     var place = leaf

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 extension Outcome {
-  /// Returns the half points of a seat against all others.
+  /// Returns a seat's half points against all others.
   @inline(__always)
   @inlinable
   func halfPoints(of seat: Seat) -> Int {

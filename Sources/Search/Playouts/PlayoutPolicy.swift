@@ -1,20 +1,20 @@
 import GameCore
 
-/// The policy of playouts from the leaves of a search.
+/// How playouts from a search's leaves choose actions.
 public protocol PlayoutPolicy<Game>: Sendable {
   /// The game.
   associatedtype Game: SearchableGame
 
-  /// Returns an action of the seat to move; `nil` if the policy has none.
+  /// Returns an action for the seat to move, or `nil` to end the playout.
   ///
-  /// The game is a determinization, so the policy may use all of it.
+  /// The game is a determinization, so the policy may look at all of it.
   static func action(
     in game: Game, for seat: Seat, using random: inout RandomStream
   ) -> Game.Action?
 }
 
 extension PlayoutPolicy {
-  /// Plays to the end, or until the policy has no action.
+  /// Plays until the game ends or the policy returns no action.
   @inline(__always)
   static func play(_ game: inout Game, using random: inout RandomStream) throws(IllegalAction) {
     while let mover = game.mover, let action = action(in: game, for: mover, using: &random) {
@@ -23,7 +23,7 @@ extension PlayoutPolicy {
   }
 }
 
-/// The policy of uniformly random legal actions.
+/// A policy that chooses legal actions uniformly at random.
 public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
   @inline(__always)
   public static func action(
@@ -49,8 +49,8 @@ extension Sequence {
 }
 
 enum PlayoutKind: String, CaseIterable, Sendable {
-  /// Uniformly random legal actions.
+  /// Legal actions, uniformly at random.
   case random
-  /// The preferred actions of the game's own policy.
+  /// The actions that the game's own policy prefers.
   case greedy
 }

@@ -1,4 +1,5 @@
-/// A set of actions by notation: `*` for any characters, `?` for one, `/` between patterns.
+/// A set of actions in replay notation: `*` stands for any characters, `?` for one, and `/`
+/// separates patterns.
 struct ActionPattern: Hashable, Sendable {
   private let patterns: [[UInt8]]
 
@@ -13,7 +14,9 @@ struct ActionPattern: Hashable, Sendable {
     return patterns.contains { ActionPattern.matches($0, text) }
   }
 
-  /// Returns `true` if a pattern matches a text; backtracks to the last `*` only, so it takes O(n·m).
+  /// Returns `true` if a pattern matches the text.
+  ///
+  /// It backtracks only to the last `*`, so it takes O(n·m).
   private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
     let (any, one) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
     var (place, next) = (0, 0)

@@ -1,7 +1,7 @@
 import GameCore
 
-/// A player that acts like a different strategy, except for forbidden or random actions, to measure their
-/// value.
+/// A player that acts like another strategy except for forbidden or random actions, to measure what
+/// these are worth.
 ///
 /// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
 struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
@@ -9,7 +9,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   let restrictions: Restrictions
   let seat: Seat
   var random: RandomStream
-  /// The view of the restricted strategy if it is omniscient.
+  /// The restricted strategy's view, if it is omniscient.
   let sight: OmniscientView<G>
 
   init(
@@ -24,7 +24,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   mutating func choose(from observation: G.Observation) throws -> G.Action {
-    // The number is drawn in any case, so that the stream does not depend on the other strategy.
+    // Draw the number in any case, so that the stream does not depend on the other strategy.
     let isRandom = random.nextBool(probability: restrictions.share)
     var worlds = random.nextStream()
     let game = G.sample(observation, using: &worlds)
@@ -33,7 +33,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     if isRandom, let action = random.nextElement(of: allowed) { return action }
     if restrictions.seesWins, let action = try win(among: allowed, in: game) { return action }
     let action = try base.choose(from: observation)
-    // Illegal actions are returned, and the rules reject them.
+    // Illegal actions are returned so that the rules reject them.
     if allowed.contains(action) || !legal.contains(action) { return action }
     guard restrictions.playouts > 0, allowed.count > 1 else {
       return random.nextElement(of: allowed) ?? action
@@ -46,7 +46,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     return random.nextElement(of: left.filter { $0.1 == most })?.0 ?? action
   }
 
-  /// Returns the allowed actions; all legal actions if none is allowed.
+  /// Returns the actions that restrictions allow, or all legal actions if they allow none.
   func allowed(of legal: [G.Action]) -> [G.Action] {
     if restrictions.never.isEmpty { return legal }
     let allowed = legal.filter { !restrictions.never.matches($0.description) }

@@ -10,7 +10,9 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   private let restrictions: Restrictions
   private let compiled: @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
 
-  /// Returns the metadata, whose version changes with the version of each strategy.
+  /// Returns the metadata.
+  ///
+  /// Its version changes with every strategy's version.
   static func card(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
     StrategyMetadata(
       name: "restricted",
@@ -19,9 +21,9 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
       parameters: Restrictions.parameters)
   }
 
-  /// Opens the factory of the restricted strategy.
+  /// Opens the restricted strategy's factory.
   ///
-  /// - Parameter compiled: Creates a strategy of a player, compiled for the game.
+  /// - Parameter compiled: Creates a player's strategy, compiled for the game.
   init(
     _ setup: FactorySetup<G.Rules>, entries: [StrategyEntry<G>],
     _ compiled: @escaping @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>

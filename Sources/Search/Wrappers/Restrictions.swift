@@ -1,11 +1,11 @@
 import GameCore
 
 struct Restrictions: Sendable {
-  /// The share of random decisions.
+  /// The share of decisions that are random.
   let share: Double
   let never: ActionPattern
   let seesWins: Bool
-  /// The number of playouts of each action that choose a replacement; 0 for a random replacement.
+  /// The number of playouts of each action to choose a replacement, or 0 for a random replacement.
   let playouts: Int
 
   static let parameters: [Parameter] = [

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A player with a list of actions in order, for tests and for continuing an opening.
+/// A player that follows a list of actions, for tests and for continuing an opening.
 public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
   public typealias Rules = G.Rules
 
@@ -17,9 +17,9 @@ public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
   private let script: [G.Action]
   private var place = 0
 
-  /// Creates a player from the list of its actions.
+  /// Creates a player from its list of actions.
   ///
-  /// - Throws: `SetupError` for an unknown action.
+  /// - Throws: `SetupError` if an action is unknown.
   public init(setup: StrategySetup<G.Rules>) throws {
     script = try setup.parameters.text("moves").split(separator: "/").map { text in
       guard let action = G.Action(String(text)) else {

@@ -1,12 +1,12 @@
 import GameCore
 
-/// Strategies that wrap others, or a list of actions, for any searchable game.
+/// Strategies that wrap others or follow a list of actions, for any searchable game.
 ///
 /// To add them to a game, pass its list of strategies to `Wrappers.adding(to:)`.
 public enum Wrappers<G: SearchableGame> {
   static var nestingLimit: Int { 4 }
 
-  /// Returns the strategies of a list, then `restricted` and `scripted`.
+  /// Returns the given strategies, then `restricted` and `scripted`.
   public static func adding(to entries: [StrategyEntry<G>]) -> [StrategyEntry<G>] {
     adding(to: entries, nesting: 1)
   }
