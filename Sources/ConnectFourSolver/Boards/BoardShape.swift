@@ -18,20 +18,23 @@ protocol BoardShape: Sendable {
   var squares: UInt64 { get }
   /// The lowest square of every column.
   var bottom: UInt64 { get }
-  /// Returns the bits, including spare bits, at which a disc completes a line for the owner of `discs`.
+  /// Returns the bits, including spare bits, where a disc completes a line for the owner of
+  /// `discs`.
   func completions(of discs: UInt64) -> UInt64
-  /// Returns the completions on two boards.
+  /// Returns the completions on each of two boards.
   func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64>
-  /// Returns the number of lines that lie entirely in the given squares, including overlapping lines.
+  /// Returns the number of lines that lie entirely in the given squares.
+  ///
+  /// Overlapping lines all count.
   func countLines(in squares: UInt64) -> Int
 }
 
 extension BoardShape {
-  /// The distance between the bits of two neighbors in a row.
+  /// The distance between the bits of two neighbors in the same row.
   @inline(__always) var stride: Int { rows &+ 1 }
-  /// The number of squares of the board.
+  /// The number of squares on the board.
   @inline(__always) var cells: Int { columns &* rows }
-  /// The number of bits of squares and spare bits.
+  /// The number of bits for squares and spare bits.
   @inline(__always) var keyBits: Int { columns &* stride }
 
   /// Returns the lowest empty square of each column.
@@ -39,13 +42,13 @@ extension BoardShape {
     (all &+ Bits(repeating: bottom)) & Bits(repeating: squares)
   }
 
-  /// Returns the squares and the spare bit of a column.
+  /// Returns a column's squares and its spare bit.
   func column(_ index: Int) -> UInt64 {
     // If there is only one column, it may use all 64 bits.
     ((1 << stride) &- 1) << (index * stride)
   }
 
-  /// Returns the mirror image: the first column becomes the last.
+  /// Returns the mirror image, in which the first column becomes the last.
   func mirrored(_ discs: UInt64) -> UInt64 {
     var rest = discs
     var result: UInt64 = 0

@@ -1,7 +1,7 @@
-/// A board of any size, with lines of three, four or five discs as a compile-time constant.
+/// A board of any size, whose line length (three, four or five) is a compile-time constant.
 ///
-/// A search to a fixed depth takes up to 10% longer than with ``LineShape``, which is compiled for each
-/// number of rows.
+/// A search to a fixed depth takes up to 10% longer than with ``LineShape``, which is compiled for
+/// each number of rows.
 struct LengthShape<let length: Int>: BoardShape {
   let columns: Int
   let rows: Int
@@ -9,7 +9,8 @@ struct LengthShape<let length: Int>: BoardShape {
   let bottom: UInt64
   private let distance: UInt64
 
-  /// Creates a board of the same size; `nil` if ``Lines`` does not support lines of this length on it.
+  /// Creates a board with the same size, or fails if ``Lines`` does not support lines of this
+  /// length on it.
   init?(_ shape: VariantShape) {
     guard shape.quickLength == length else { return nil }
     columns = shape.columns

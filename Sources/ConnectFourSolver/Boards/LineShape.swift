@@ -1,20 +1,20 @@
 import CSystem
 
-/// A board of any width, with the number of rows and the length of lines, three to five, as compile-time
+/// A board of any width, whose number of rows and line length (three to five) are compile-time
 /// constants.
 ///
-/// All shifts depend on the number of rows, and none on the number of columns. If the number of rows is a
-/// variable, the solver's search takes 1.1 to 1.4 times as long. If the length is a variable, too, it takes
-/// four to eight times as long.
+/// All shifts depend on the number of rows, and none on the number of columns. If the number of
+/// rows is a variable, the solver's search takes 1.1 to 1.4 times as long. If the line length is a
+/// variable as well, it takes four to eight times as long.
 struct LineShape<let height: Int, let length: Int>: BoardShape {
   let columns: Int
   let squares: UInt64
   let bottom: UInt64
 
-  /// Creates a board of the same size.
+  /// Creates a board with the same size.
   ///
-  /// - Precondition: The board has this number of rows and this length of lines. The last square of a line is
-  ///   less than 64 bits from the first.
+  /// - Precondition: The board has this number of rows and this line length. The first and last
+  ///   square of a line are less than 64 bits apart.
   init(_ shape: VariantShape) {
     precondition(shape.rows == height && shape.connect == length && 3...5 ~= length)
     precondition((length - 1) * (height + 2) < 64, "a line's ends are less than 64 bits apart")
@@ -38,7 +38,8 @@ struct LineShape<let height: Int, let length: Int>: BoardShape {
   }
 }
 
-/// Operations on lines of three, four or five, for a constant length and distance between neighbors.
+/// Operations on lines of three, four or five, with a constant line length and distance between
+/// neighbors.
 enum Lines {
   /// Returns the same as ``BoardShape/completions(of:)``, for boards without gaps below a disc.
   @inline(__always) static func completions<Bits: Squares>(
@@ -52,14 +53,15 @@ enum Lines {
       | alongLine(discs, stride &- 1, length) | alongLine(discs, stride &+ 1, length)
   }
 
-  /// Returns completions in one direction: squares with enough discs before and after them.
+  /// Returns completions in one direction, which are squares with enough discs before and after
+  /// them.
   @inline(__always) private static func alongLine<Bits: Squares>(
     _ discs: Bits, _ step: UInt64, _ length: Int
   ) -> Bits {
     let one = discs.up(step)
     let back = discs.down(step)
     if length == 4 {
-      // Each pair of neighbors is part of two of the four lines with one gap.
+      // Each pair of neighbors belongs to two of the four lines with one gap.
       let pairs = discs & one
       return (pairs.up(step) & (back | discs.up(3 &* step)))
         | (pairs.down(2 &* step) & (one | discs.down(3 &* step)))

@@ -5,14 +5,14 @@ protocol ShapeTask {
   /// The type of the errors.
   associatedtype Failure: Error
 
-  /// Runs the task on a board of a shape.
+  /// Runs the task on a board with this shape.
   mutating func run(on shape: some BoardShape) throws(Failure) -> Result
 }
 
 extension VariantShape {
-  /// Runs a task on this board with code that is specialized for the length of its lines.
+  /// Runs a task on this board with code that is specialized for its line length.
   ///
-  /// The code for the standard board is specialized for its size, too.
+  /// The standard board has code that is also specialized for its size.
   func runByLength<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
     if columns == 7, rows == 6, connect == 4 { return try task.run(on: StandardShape()) }
     if let shape = LengthShape<4>(self) { return try task.run(on: shape) }
@@ -21,10 +21,11 @@ extension VariantShape {
     return try task.run(on: self)
   }
 
-  /// Runs a task on this board with code that is specialized for its rows and lines, if there is such code.
+  /// Runs a task on this board with code that is specialized for its rows and lines, if there is
+  /// any.
   ///
-  /// There is specialized code for lines of four on all boards of at least four columns. For lines of three
-  /// and five, it exists for boards near the usual size.
+  /// There is specialized code for lines of four on all boards with at least four columns. For
+  /// lines of three and five, it covers boards near the usual size.
   func run<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
     switch (rows, connect) {
     case (6, 4) where columns == 7: return try task.run(on: StandardShape())

@@ -1,4 +1,4 @@
-/// The squares of one board as bits, or of two boards in one vector.
+/// One board's squares as bits, or two boards' squares in one vector.
 protocol Squares {
   /// Creates a value with the same bits for each board.
   init(repeating bits: UInt64)
@@ -16,9 +16,9 @@ extension UInt64: Squares {
 extension SIMD2: Squares where Scalar == UInt64 {}
 
 extension Squares {
-  /// Returns the bits shifted up by a number of bits, on each board.
+  /// Returns the bits shifted up by `step`, on each board.
   @inline(__always) func up(_ step: UInt64) -> Self { self &<< Self(repeating: step) }
 
-  /// Returns the bits shifted down by a number of bits, on each board.
+  /// Returns the bits shifted down by `step`, on each board.
   @inline(__always) func down(_ step: UInt64) -> Self { self &>> Self(repeating: step) }
 }

@@ -1,4 +1,4 @@
-/// The standard board: seven columns, six rows and four in a row, as compile-time constants.
+/// The standard board of seven columns, six rows and four in a row, as compile-time constants.
 struct StandardShape: BoardShape {
   @inline(__always) var columns: Int { 7 }
   @inline(__always) var rows: Int { 6 }

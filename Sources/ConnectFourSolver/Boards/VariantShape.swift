@@ -1,14 +1,14 @@
-/// A board of any size that fits 64 bits, with lines of any length; all numbers are variables.
+/// A board of any size that fits 64 bits, with lines of any length, all as variables.
 struct VariantShape: BoardShape, Hashable {
   let columns: Int
   let rows: Int
   let connect: Int
   let squares: UInt64
   let bottom: UInt64
-  /// The length of the lines, 3 to 5, if ``Lines`` supports them on this board, otherwise 0.
+  /// The line length, 3 to 5, if ``Lines`` supports it on this board, otherwise 0.
   let quickLength: Int
 
-  /// Creates the board; `nil` if it does not fit 64 bits or lines are shorter than two discs.
+  /// Creates the board, or fails if it does not fit 64 bits or lines are shorter than two discs.
   init?(columns: Int, rows: Int, connect: Int) {
     guard (1...32).contains(columns), (1...63).contains(rows), connect >= 2,
       columns * (rows + 1) <= 64
@@ -20,7 +20,7 @@ struct VariantShape: BoardShape, Hashable {
     self.connect = min(connect, 64)
     bottom = lowest
     squares = lowest &* ((1 << rows) - 1)
-    // The last square of a line must be less than 64 bits from the first.
+    // The first and last square of a line must be less than 64 bits apart.
     quickLength = 3...5 ~= connect && (connect - 1) * (rows + 2) < 64 ? connect : 0
   }
 
@@ -51,8 +51,8 @@ struct VariantShape: BoardShape, Hashable {
   private var distance: UInt64 { UInt64(truncatingIfNeeded: stride) }
 
   private func countLongLines(in squares: UInt64) -> Int {
-    // On a board with one row, the step of falling diagonals equals the step of columns, and there are no
-    // diagonals.
+    // With one row, falling diagonals would step by the same distance as columns, and there are no
+    // diagonals anyway.
     let steps = rows == 1 ? [stride] : [1, stride - 1, stride, stride + 1]
     return steps.reduce(0) { count, step in
       var starts = squares
@@ -61,7 +61,7 @@ struct VariantShape: BoardShape, Hashable {
     }
   }
 
-  /// Returns completions in one direction: the squares that fill the only gap of a line.
+  /// Returns completions in one direction, which are the squares that fill a line's only gap.
   private func alongLine(_ discs: UInt64, _ step: Int) -> UInt64 {
     var found: UInt64 = 0
     for gap in 0..<connect {

@@ -2,15 +2,15 @@ import CSystem
 
 /// An alpha-beta search to a fixed depth on boards that fit 64 bits.
 ///
-/// It returns the values of a plain search of the same depth (`minimax`), although it skips three kinds of
-/// positions:
+/// It returns the same values as a plain search to the same depth (`minimax`), although it skips
+/// three kinds of positions:
 ///
 /// - positions after immediately losing moves, if there are other moves
-/// - lines of play that null windows prove irrelevant (Knuth and Moore 1975; Fishburn 1983; Reinefeld's
-///   NegaScout)
+/// - lines of play that null windows prove irrelevant (Knuth and Moore 1975, Fishburn 1983, and
+///   Reinefeld's NegaScout)
 /// - positions at the horizon, if the lines through one square cannot move the value into the window
 ///
-/// A win has the value `win - n` for the winner, where `n` is the number of discs on the board after the
+/// A win is worth `win - n` to the winner, where `n` is the number of discs on the board after the
 /// winning move.
 struct DepthSearch<Shape: BoardShape> {
   let shape: Shape
@@ -19,7 +19,7 @@ struct DepthSearch<Shape: BoardShape> {
   var budget: SearchBudget
   private let candidates: UnsafeMutablePointer<Candidate>
   private let preference: UnsafeMutablePointer<Int>
-  /// The maximum number of lines through one square.
+  /// The largest number of lines through any square.
   private let mostLines: Int
 
   init(
@@ -37,7 +37,7 @@ struct DepthSearch<Shape: BoardShape> {
 
   private static var win: Int { DepthSearcher.win }
 
-  /// Returns the value of an open position, or a bound outside of alpha and beta.
+  /// Returns an open position's value, or a bound outside of alpha and beta.
   mutating func value(_ mine: UInt64, _ all: UInt64, depth: Int, alpha: Int, beta: Int) -> Int {
     let discs = all.nonzeroBitCount
     if depth == 0 { return horizon(mine, all) }
@@ -49,7 +49,7 @@ struct DepthSearch<Shape: BoardShape> {
     return search(mine, all, discs, safe, depth, alpha, beta, hash(mine, all))
   }
 
-  /// Returns the empty squares that complete a line for the owner of `discs`.
+  /// Returns the empty squares where a disc completes a line for the owner of `discs`.
   @inline(__always) private func threats(_ discs: UInt64, _ all: UInt64) -> UInt64 {
     shape.completions(of: discs) & shape.squares & ~all
   }
@@ -67,7 +67,7 @@ struct DepthSearch<Shape: BoardShape> {
     (mine &+ all) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Returns the evaluation of a position for the side to move.
+  /// Returns the evaluation for the side to move.
   @inline(__always) private func horizon(_ mine: UInt64, _ all: UInt64) -> Int {
     switch evaluation {
     case .none: return 0
@@ -85,7 +85,7 @@ struct DepthSearch<Shape: BoardShape> {
     }
   }
 
-  /// Returns the value of a search of one ply in a position without an immediate win.
+  /// Returns the value of a one-ply search in a position without an immediate win.
   @inline(__always) private mutating func last(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ alpha: Int, _ beta: Int
   ) -> Int {
@@ -101,7 +101,7 @@ struct DepthSearch<Shape: BoardShape> {
       }
       return best
     }
-    // The mover's own open lines stay open, and its disc closes some of the opponent's.
+    // The mover's own open lines stay open, while its disc closes some of the opponent's.
     let open = shape.countLines(in: shape.squares & ~(all ^ mine))
     let base = open &- shape.countLines(in: shape.squares & ~mine)
     if base >= beta { return base }
@@ -115,7 +115,9 @@ struct DepthSearch<Shape: BoardShape> {
     return best
   }
 
-  /// Searches at least two plies deep in a position without an immediate win and with nonempty safe `moves`.
+  /// Searches at least two plies deep.
+  ///
+  /// The position has no immediate win, and the safe `moves` are not empty.
   private mutating func search(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ depth: Int, _ alpha: Int,
     _ beta: Int, _ ownHash: UInt64
@@ -124,7 +126,7 @@ struct DepthSearch<Shape: BoardShape> {
     if discs &+ 1 == shape.cells { return 0 }
     if depth == 2 { return lastTwo(mine, all, discs, moves, alpha, beta) }
     if budget.isOver() { return 0 }
-    // The earliest possible win is with the third disc from now.
+    // The earliest possible win comes with the third disc from now.
     let fastest = Self.win &- (discs &+ 3)
     if fastest <= alpha { return fastest }
     let useTable = table.isEnabled
@@ -178,7 +180,7 @@ struct DepthSearch<Shape: BoardShape> {
     return best
   }
 
-  /// Searches two plies deep in a position where neither ply can win.
+  /// Searches two plies deep, where neither ply can win.
   @inline(__always) private mutating func lastTwo(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ alpha: Int, _ beta: Int
   ) -> Int {
@@ -204,11 +206,11 @@ struct DepthSearch<Shape: BoardShape> {
     return best
   }
 
-  /// Adds the moves to the stack, the most promising first, and returns their number.
+  /// Adds the moves to the stack, most promising first, and returns how many there are.
   ///
-  /// The number is 0 if a move forces a win with the third disc from now.
+  /// The result is 0 if a move forces a win with the third disc from now.
   ///
-  /// - Parameter prefers: The number of the move to try first, from 1; 0 for none.
+  /// - Parameter prefers: The number of the move to try first, from 1, or 0 for none.
   @inline(__always) private func expand(
     _ mine: UInt64, _ all: UInt64, _ moves: UInt64, _ first: UnsafeMutablePointer<Candidate>,
     prefers: Int

@@ -1,14 +1,17 @@
 import ConnectFourGame
 import GameCore
 
-/// A search to a fixed depth of the positions of one board, with specialized code for the board.
+/// A search to a fixed depth for positions on one board, with code that is specialized for the
+/// board.
 ///
-/// It runs one search at a time, because the searches of one game share its memory.
+/// It runs one search at a time, because a game's searches share its memory.
 package final class DepthSearcher: @unchecked Sendable {
-  /// A value above any number of plies and any evaluation; see ``value(of:depth:alpha:beta:)``.
+  /// A value above any number of plies and any evaluation.
+  ///
+  /// See ``value(of:depth:alpha:beta:)``.
   package static let win = 1_000_000
 
-  /// The limits on the number of positions and on time.
+  /// The limits on positions and on time.
   package var budget = SearchBudget()
 
   private let shape: VariantShape
@@ -17,9 +20,8 @@ package final class DepthSearcher: @unchecked Sendable {
   private var table: DepthTable
   private let stack: CandidateStack
 
-  /// Creates a searcher for a variant's board.
-  ///
-  /// - Returns: `nil` if the board does not fit 64 bits, or if special rules apply.
+  /// Creates a searcher for a variant's board, or fails if the board does not fit 64 bits or
+  /// special rules apply.
   package init?(rules: ConnectFour.Rules, evaluation: HorizonEvaluation, table: DepthTable) {
     guard !rules.hasOtherActions, !rules.cylinder, !rules.misere,
       let shape = VariantShape(columns: rules.columns, rows: rules.rows, connect: rules.connect)
@@ -34,15 +36,15 @@ package final class DepthSearcher: @unchecked Sendable {
 
   deinit { stack.deallocate() }
 
-  /// Allocates the table; required before the first search.
+  /// Allocates the table, which is required before the first search.
   ///
-  /// - Throws: `OutOfMemory` if the system refuses the memory.
+  /// - Throws: `OutOfMemory` if the system is out of memory.
   package func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
 
-  /// Returns the value of an open position for the side to move, or a bound outside of alpha and beta.
+  /// Returns an open position's value for the side to move, or a bound outside of alpha and beta.
   ///
-  /// If the budget is spent, the value is invalid. A win has the value `win - n`, where `n` is the number of
-  /// plies of the game up to the win.
+  /// If the budget is spent, the value is invalid. A win is worth `win - n`, where `n` is the
+  /// number of plies from the start of the game to the win.
   package func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     var query = Query(
       searcher: self, mine: UInt64(truncatingIfNeeded: position.own),

@@ -3,12 +3,13 @@ import CSystem
 
 /// A transposition table for searches to a fixed depth.
 ///
-/// Each slot has one entry, the newest.
+/// Each slot holds one entry, the newest.
 ///
-/// An entry is valid only for the depth of its search, unless it is a proven win or loss, which does not
-/// depend on the depth. The table therefore changes the time of a search but never its result.
+/// An entry is valid only for its search depth, unless it is a proven win or loss, which holds at
+/// any depth. The table therefore changes a search's time but never its result.
 ///
-/// Copies of a table, and of a strategy that has one, share the memory. Each game has one table.
+/// Copies of a table share its memory, and so do copies of a strategy that owns one. Each game has
+/// one table.
 package struct DepthTable {
   private struct Entry {
     var key: UInt64
@@ -19,7 +20,7 @@ package struct DepthTable {
   }
 
   private enum Bound: UInt8 {
-    /// An empty entry; new memory contains zeros.
+    /// An empty entry, because new memory contains zeros.
     case none
     case exact
     case lower
@@ -30,11 +31,13 @@ package struct DepthTable {
   private let decisive: Int32
   private var memory: SearchMemory?
 
-  /// Creates a table without memory; for 0 megabytes, the table stays disabled.
+  /// Creates a table without memory.
+  ///
+  /// With 0 megabytes, the table stays disabled.
   ///
   /// - Parameters:
   ///   - megabytes: The maximum size.
-  ///   - depth: The depth of searches. A table that is larger than this depth needs is slower.
+  ///   - depth: The search depth. A table that is larger than this depth needs is slower.
   ///   - decisive: The minimum absolute value of proven wins and losses.
   package init(megabytes: Int, depth: Int, decisive: Int) {
     let most = (megabytes << 20) / MemoryLayout<Entry>.stride
@@ -42,19 +45,19 @@ package struct DepthTable {
     self.decisive = Int32(decisive)
   }
 
-  /// A Boolean value that indicates whether the table has memory.
+  /// `true` once memory is allocated.
   package var isEnabled: Bool { memory != nil }
 
-  /// Allocates the memory; required before the first search.
+  /// Allocates the memory, which is required before the first search.
   ///
-  /// - Throws: `OutOfMemory` if the system refuses the memory.
+  /// - Throws: `OutOfMemory` if the system is out of memory.
   package mutating func takeMemory() throws(OutOfMemory) {
     if memory == nil, count > 0 {
       memory = try SearchMemory(byteCount: count * MemoryLayout<Entry>.stride)
     }
   }
 
-  /// Returns the stored value of a position if it decides a search with this window; otherwise `nil`.
+  /// Returns a position's stored value if it decides a search with this window, otherwise `nil`.
   package func value(of key: UInt64, depth: Int, alpha: Int, beta: Int) -> Int? {
     guard let entry = entry(of: key)?.pointee, entry.key == key else { return nil }
     let isOfDepth = Int(entry.depth) == depth
@@ -63,22 +66,23 @@ package struct DepthTable {
     switch entry.bound {
     case .none: return nil
     case .exact: return value
-    // A bound of a shallower search is valid only if it is a lower bound of a win or an upper bound of a
-    // loss.
+    // A bound from a shallower search is valid only if it is a lower bound of a win or an upper
+    // bound of a loss.
     case .lower: return value >= beta && (isOfDepth || value > 0) ? value : nil
     case .upper: return value <= alpha && (isOfDepth || value < 0) ? value : nil
     }
   }
 
-  /// Returns the best move that ``store(_:value:depth:alpha:beta:move:)`` stored; 0 if unknown.
+  /// Returns the best move that ``store(_:value:depth:alpha:beta:move:)`` stored, or 0 if none is
+  /// known.
   func move(of key: UInt64) -> Int {
     guard let entry = entry(of: key)?.pointee, entry.key == key else { return 0 }
     return Int(entry.move)
   }
 
-  /// Stores the result of a search.
+  /// Stores a search's result.
   ///
-  /// - Parameter move: The number of the best move, 1 to 255; 0 for none.
+  /// - Parameter move: The number of the best move, 1 to 255, or 0 for none.
   package mutating func store(
     _ key: UInt64, value: Int, depth: Int, alpha: Int, beta: Int, move: Int = 0
   ) {
@@ -88,7 +92,7 @@ package struct DepthTable {
       bound: bound, move: UInt8(truncatingIfNeeded: move))
   }
 
-  /// Prefetches the entry of a position.
+  /// Prefetches a position's entry.
   @inline(__always) func prefetch(_ key: UInt64) {
     if let entry = entry(of: key) { machine_prefetch_line(entry) }
   }

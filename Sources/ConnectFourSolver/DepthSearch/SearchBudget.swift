@@ -1,10 +1,10 @@
 import GameCore
 
-/// The limits of a search and their use so far.
+/// The limits of a search, and how much of them is used up.
 package struct SearchBudget: Sendable {
   /// The number of searched positions.
   package var nodes = 0
-  /// A Boolean value that indicates whether the search ended early, so that its value is invalid.
+  /// `true` if the search ended early, so that its value is invalid.
   package private(set) var isSpent = false
   private let nodeLimit: Int
   private let deadline: ContinuousClock.Instant?
@@ -12,7 +12,7 @@ package struct SearchBudget: Sendable {
 
   /// - Parameters:
   ///   - nodes: The maximum number of positions.
-  ///   - time: The time limit from now on; `nil` for none. Results of a time-limited search are not
+  ///   - time: The time limit from now on, or `nil` for none. Time-limited results are not
   ///     reproducible.
   ///   - stopSign: A check for other reasons to stop.
   package init(

@@ -1,24 +1,24 @@
-/// A candidate move, with properties of the position after it.
+/// A candidate move, with what is known about the position after it.
 struct Candidate {
-  /// The priority of the move; the largest is tried first.
+  /// The move's priority, where the highest is tried first.
   var order: Int
-  /// The square of the move, as a bit.
+  /// The bit of the move's square.
   var move: UInt64
   /// The opponent's replies that do not lose immediately, never empty.
   var replies: UInt64
-  /// The hash of the position after the move.
+  /// The hash of the position that the move leads to.
   var hash: UInt64
 }
 
-/// The candidate moves of every node on the path from a search's root, and the priorities of squares for move
-/// order.
+/// The candidate moves at every node on the path from a search's root, and the squares' priorities
+/// for ordering moves.
 struct CandidateStack {
-  /// Memory for the moves of one node for each number of discs on the board.
+  /// Room for one node's moves, for each number of discs on the board.
   let candidates: UnsafeMutablePointer<Candidate>
-  /// The priority of each square, which breaks ties between moves with equal numbers of threats.
+  /// Each square's priority, which breaks ties between moves with equally many threats.
   ///
-  /// On ten or more columns, the priority has more weight than a threat. This changes the order of a search
-  /// but never its result.
+  /// On ten or more columns, it weighs more than a threat. This changes a search's order but never
+  /// its result.
   let preference: UnsafeMutablePointer<Int>
 
   init(shape: some BoardShape) {

@@ -1,6 +1,6 @@
 import CSystem
 
-/// The moves of a position: selection, order and bounds.
+/// How moves are selected, ordered and bounded.
 extension Search {
   /// Returns the moves that do not lose immediately, if the opponent completes lines at `threats`.
   @inline(__always) func safeMoves(_ all: UInt64, _ threats: UInt64) -> UInt64 {
@@ -10,18 +10,19 @@ extension Search {
 
   /// Returns the moves that do not lose immediately.
   ///
-  /// It has no branches, because the processor could not predict them.
+  /// It avoids branches, because the processor could not predict them.
   ///
   /// - Parameters:
   ///   - forced: The playable squares that complete the opponent's lines.
-  ///   - safe: The playable squares that are not directly below a square that completes such a line.
+  ///   - safe: The playable squares that are not directly below a square that completes such a
+  ///     line.
   @inline(__always) private func safeMoves(forced: UInt64, safe: UInt64) -> UInt64 {
     let needed = forced == 0 ? UInt64.max : forced
     let possible = forced & (forced &- 1) == 0 ? safe : 0
     return needed & possible
   }
 
-  /// Returns `true` if one of the moves forces a win with the third disc from now.
+  /// Returns `true` if a move forces a win with the third disc from now.
   @inline(__always) func winsByForce(_ mine: UInt64, _ all: UInt64, _ moves: UInt64) -> Bool {
     var rest = moves
     while rest != 0 {
@@ -33,11 +34,11 @@ extension Search {
     return false
   }
 
-  /// Adds the moves to the stack, two at a time, and returns their number.
+  /// Adds the moves to the stack, two at a time, and returns how many there are.
   ///
-  /// The number is 0 if a move forces a win with the third disc from now.
+  /// The result is 0 if a move forces a win with the third disc from now.
   ///
-  /// - Parameter best: Set to the index of the most promising move.
+  /// - Parameter best: Set to the most promising move's index.
   @inline(__always) func expand(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int,
     prefetching: Bool, mirror: Bool, best: inout Int
@@ -45,8 +46,8 @@ extension Search {
     let theirs = all ^ mine
     let first = candidates + discs &* shape.columns
     let children = table(discs &+ 1)
-    // A threat that the opponent can answer counts half as much as a lasting one. If `beta` is far from 0,
-    // both count the same.
+    // A threat that the opponent can answer counts half as much as a lasting one, unless `beta` is
+    // far from 0.
     let isSoon = beta.magnitude >= 5
     var bestOrder = Int.min
     var count = 0
@@ -61,7 +62,7 @@ extension Search {
       let promise =
         (machine_count_bits(threats) &+ machine_count_bits(lasting)) &* 150
         &+ preference[move.trailingZeroBitCount]
-      // Among equal moves, the first has priority. There are up to 32 moves.
+      // Among equal moves, the first takes priority. There are up to 32 moves.
       let order = (promise &<< 5) &- count
       let isBetter = order > bestOrder
       bestOrder = isBetter ? order : bestOrder
@@ -113,12 +114,12 @@ extension Search {
     return best
   }
 
-  /// Removes the candidates whose bounds in the table are below `beta`, and returns the number of the others.
+  /// Removes the candidates that the table bounds below `beta`, and returns how many are left.
   ///
   /// - Parameters:
   ///   - discs: The number of discs after a candidate move.
-  ///   - value: Set to the maximum value of the removed candidates, or to a bound of at least `beta`.
-  ///   - best: Set to the index of the most promising candidate.
+  ///   - value: Set to the removed candidates' maximum value, or to a bound of at least `beta`.
+  ///   - best: Set to the most promising candidate's index.
   @inline(__always) func lookUp(
     _ count: Int, _ first: UnsafeMutablePointer<Candidate>, _ discs: Int, _ beta: Int,
     _ value: inout Int, best: inout Int

@@ -3,12 +3,12 @@ import CSystem
 
 /// A null-window search, which decides whether a position's score is at least a given number.
 ///
-/// Null windows, the exclusion of losing moves and the order by threats are from Pascal Pons' solver.
-/// Enhanced transposition cutoffs are from Plaat and others, 1996.
+/// Null windows, the exclusion of losing moves and ordering by threats come from Pascal Pons'
+/// solver. Enhanced transposition cutoffs come from Plaat and others, 1996.
 ///
 /// Experiments used 200 positions of 15 to 28 discs (set A), 60 of 2 to 14 (B) and 8 hard ones of 3 to 14
-/// (C). Times are single runs on a busy machine, with errors of about 5%; node counts are exact. Numbers
-/// without a unit are factors of speed.
+/// (C). Times are single runs on a busy machine, with errors of about 5%, while node counts are
+/// exact. Numbers without a unit are speedup factors.
 ///
 /// - Kept:
 ///   - A separate table of one megabyte for late positions: C 1.3 to 1.5, empty board 1.4, with 3 to 20% more
@@ -19,8 +19,8 @@ import CSystem
 ///   - Prefetching: C 1.3, A and B 1.0.
 ///   - Huge pages: C 1.2, A and B 1.0.
 ///   - The processor's instruction that counts bits: 1.02 to 1.1.
-///   - Enhanced transposition cutoffs: C 1.3; nodes A -12%, B -19%, C -23%.
-///   - No such cutoffs in the last 12 plies, in which a node's own lookup overlaps with the generation of its
+///   - Enhanced transposition cutoffs: C 1.3, nodes A -12%, B -19%, C -23%.
+///   - No such cutoffs in the last 12 plies, where a node's own lookup overlaps with generating its
 ///     moves: C 1.1 to 1.2, with 2 to 6% more nodes.
 ///   - Double weight of lasting threats: nodes B -5%, C -15%. If the score is far from 0, it costs 50% more
 ///     nodes, so the weight is single there.
@@ -30,43 +30,44 @@ import CSystem
 ///   - Forced moves and forced wins before move ordering, selection of candidates instead of sorting, and
 ///     safe moves without branches, together: A 1.2, B 1.2, C 1.14.
 ///   - Two moves at a time: A 1.07, B 1.07, C 1.03.
-/// - Rejected, with the change of the number of nodes:
+/// - Rejected, with the change in the number of nodes:
 ///   - History counts per square: up to eight times as many.
 ///   - Squares ranked by the number of lines through them: +12 to +50%.
 ///   - Bonuses for threats on odd or even rows: -1%, for one more count of bits.
 ///   - Bonuses for few replies, for adjacent threats in a column, or for the parity of a row: at most -2%
 ///     each.
-///   - Score bounds from the absence of open lines: -1%, without a gain of time.
-///   - Bounds by the follow-up strategy (claim-even): -1 to -5%, without a gain of time.
-///   - Tables that end 8 or 10 plies before the end of the game instead of 6: +7 and +26%, without a gain of
-///     time.
-///   - Best moves of earlier windows first: up to +16%.
+///   - Score bounds from the absence of open lines: -1%, without saving time.
+///   - Bounds by the follow-up strategy (claim-even): -1 to -5%, without saving time.
+///   - Tables that end 8 or 10 plies before the game does, instead of 6: +7 and +26%, without
+///     saving time.
+///   - Best moves from earlier windows first: up to +16%.
 ///   - A different order of windows: -15 to +34% on B and C, but 4 to 20 times as many if the score is far
 ///     from 0.
-///   - The last six plies without move ordering, or lookups without branches: no gain of time.
+///   - The last six plies without move ordering, or lookups without branches: no time saved.
 struct Search<Shape: BoardShape> {
   let shape: Shape
-  /// The table for early positions, which all threads share.
+  /// The table for early positions, shared by all threads.
   var table: TranspositionTable
-  /// This thread's table for later positions; see ``LateTable``.
+  /// This thread's table for later positions.
+  ///
+  /// See ``LateTable``.
   var late: TranspositionTable
   /// The number of searched positions, except those decided immediately.
   var nodes = 0
-  /// The number of new entries after which a shared search ends, so that the table can grow.
+  /// How many new entries end a shared search, so that the table can grow.
   var storesBeforeGrowth = Int.max
   /// The check for cancellation.
   ///
-  /// After cancellation, every node ends at once, and values and the table are invalid.
+  /// Once cancelled, every node ends at once, so values and the table are invalid.
   var stopSign = CancellationCheck()
-  /// The number of discs from which on the search does not use a table.
+  /// The number of discs from which on the search uses no table.
   private let tableDiscs: Int
-  /// The number of discs from which on bounds are stored in ``late``.
+  /// The number of discs from which on ``late`` stores bounds.
   let lateDiscs: Int
   let candidates: UnsafeMutablePointer<Candidate>
   let preference: UnsafeMutablePointer<Int>
 
-  /// Creates the same search on a different shape of the same board, with the code that is specialized for
-  /// that shape.
+  /// Creates the same search with code that is specialized for another shape of the same board.
   init(_ other: Search<some BoardShape>, on shape: Shape) {
     self.shape = shape
     table = other.table
@@ -90,12 +91,12 @@ struct Search<Shape: BoardShape> {
     preference = stack.preference
   }
 
-  /// Returns the empty squares that complete a line for the owner of `discs`.
+  /// Returns the empty squares where a disc completes a line for the owner of `discs`.
   @inline(__always) func threats(_ discs: UInt64, _ all: UInt64) -> UInt64 {
     shape.completions(of: discs) & shape.squares & ~all
   }
 
-  /// Returns the hash of a position.
+  /// Returns a position's hash.
   ///
   /// If `mirror` is `true`, a position and its mirror image have the same hash.
   @inline(__always) func hash(_ mine: UInt64, _ all: UInt64, mirror: Bool) -> UInt64 {
@@ -105,13 +106,13 @@ struct Search<Shape: BoardShape> {
     return key &* (0x9E37_79B9_7F4A_7C15 &<< unused)
   }
 
-  /// Returns a bound on the score: at least `beta` if the score is at least `beta`, otherwise less than
-  /// `beta`.
+  /// Returns a bound on the score: at least `beta` if the score is at least `beta`, otherwise less
+  /// than `beta`.
   ///
-  /// - Precondition: The side to move has no immediate win. `moves` are not empty and do not lose
-  ///   immediately. The window satisfies `-(cells - 2 - discs)/2 < beta <= (cells - 1 - discs)/2`, so the
-  ///   number of discs alone does not decide it. The recursion preserves these conditions, so nodes do not
-  ///   check them.
+  /// - Precondition: The side to move cannot win immediately. `moves` are not empty and do not lose
+  ///   immediately. The window satisfies `-(cells - 2 - discs)/2 < beta <= (cells - 1 - discs)/2`,
+  ///   so the number of discs alone does not decide it. The recursion preserves these conditions,
+  ///   so nodes do not check them.
   mutating func search(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64
   ) -> Int {
@@ -170,18 +171,19 @@ struct Search<Shape: BoardShape> {
   /// A value below every score.
   static var nothing: Int { -64 }
 
-  /// The number of discs below which a node looks up the positions after its moves before it searches them.
+  /// The number of discs below which a node looks up the positions after its moves before searching
+  /// them.
   private var lookAheadDiscs: Int { shape.cells &- 12 }
 
-  /// Returns the table that stores positions with a number of discs.
+  /// Returns the table that stores positions with this number of discs.
   @inline(__always) func table(_ discs: Int) -> TranspositionTable {
     discs < lateDiscs ? table : late
   }
 
-  /// Returns the score of a win with the third disc from now, the earliest possible one.
+  /// Returns the score for a win with the third disc from now, the earliest possible one.
   @inline(__always) func fastestWin(_ discs: Int) -> Int { (shape.cells &- 1 &- discs) / 2 }
 
-  /// Stores the result of a node's search.
+  /// Stores the result of searching a node.
   @inline(__always) mutating func keep(
     _ value: Int, _ beta: Int, _ discs: Int, _ hash: UInt64, nodes: Int
   ) {

@@ -1,10 +1,10 @@
 import CSystem
 
-/// The state that the threads of one search share.
+/// The state that one search's threads share.
 struct SharedSearch: @unchecked Sendable {
-  /// Hashes of the positions that threads are searching, each in the slot of its high bits.
+  /// Hashes of positions that threads are searching, each in the slot for its high bits.
   private let busy: UnsafeMutablePointer<UInt64>
-  /// Not 0 if the search has to end, because one thread has the result or the table has to grow.
+  /// Not 0 if the search must end, because a thread has found the result or the table must grow.
   private let halt: UnsafeMutablePointer<UInt64>
 
   private static var slotBits: UInt64 { 12 }
@@ -25,16 +25,16 @@ struct SharedSearch: @unchecked Sendable {
     busy + Int(hash >> (64 - Self.slotBits))
   }
 
-  /// Returns `true` if a thread is searching a position.
+  /// Returns `true` if a thread is searching this position.
   func isBusy(_ hash: UInt64) -> Bool { machine_load_relaxed(slot(hash)) == hash }
 
-  /// Marks a position that the current thread searches.
+  /// Marks a position while the current thread searches it.
   func enter(_ hash: UInt64) { machine_store_relaxed(slot(hash), hash) }
 
-  /// Removes the mark of a position after its search.
+  /// Unmarks a position after its search.
   func leave(_ hash: UInt64) { machine_store_relaxed(slot(hash), 0) }
 
-  /// A Boolean value that indicates whether the threads should stop.
+  /// `true` if the threads should stop.
   var isHalted: Bool {
     get { machine_load_relaxed(halt) != 0 }
     nonmutating set { machine_store_relaxed(halt, newValue ? 1 : 0) }

@@ -1,14 +1,14 @@
 import GameCore
 
-/// The memory of the transposition tables and of the candidate moves of one search.
+/// The memory for one search's transposition tables and candidate moves.
 struct TableMemory: ~Copyable {
   /// The table for early positions.
   var table: TranspositionTable
-  /// The table for late positions, if one thread searches.
+  /// The table for late positions in a search with one thread.
   var late: TranspositionTable
   /// The tables for late positions, one for each concurrent thread.
   private var lateOfThreads: [TranspositionTable] = []
-  /// Memory for the candidate moves of one search.
+  /// Memory for one search's candidate moves.
   let candidates: CandidateStack
   /// The state that concurrent threads share.
   let shared: SharedSearch
@@ -18,9 +18,9 @@ struct TableMemory: ~Copyable {
 
   /// Reserves memory, which the system allocates page by page while the table grows.
   ///
-  /// The size of the table is the largest power of two of at most `megabytes`, and at least 16 MB.
+  /// The table size is the largest power of two up to `megabytes`, but at least 16 MB.
   ///
-  /// - Throws: `OutOfMemory` if the system refuses the memory.
+  /// - Throws: `OutOfMemory` if the system is out of memory.
   init(megabytes: Int, shape: some BoardShape) throws(OutOfMemory) {
     var bits = 19
     while bits < 40, 64 << bits <= megabytes << 20 { bits += 1 }
@@ -41,7 +41,7 @@ struct TableMemory: ~Copyable {
     shared.deallocate()
   }
 
-  /// Clears all entries, and shrinks the part of the table in use to its smallest size.
+  /// Clears all entries and shrinks the part of the table in use to its smallest size.
   mutating func clear() {
     table.clear(bits: smallest)
     late.clear(bits: smallest)
@@ -50,8 +50,7 @@ struct TableMemory: ~Copyable {
     }
   }
 
-  /// Returns a table for late positions for each of `count` threads; all of its buckets are in use from the
-  /// start.
+  /// Returns tables for late positions, one for each of `count` threads, with all buckets in use.
   mutating func threadTables(_ count: Int, shape: some BoardShape) -> [TranspositionTable] {
     while lateOfThreads.count < count {
       lateOfThreads.append(LateTable.make(shape: shape, bits: LateTable.bits(shape)))

@@ -1,18 +1,18 @@
 import CSystem
 
-/// A transposition table with bounds on the scores of positions, in one word per position.
+/// A transposition table that stores bounds on the scores of positions, in one word per position.
 ///
-/// A bucket is half a cache line, which is four words. The hash of a position is a multiple of its key,
-/// modulo the range of keys, so each position has a different hash. The high bits of the hash select the
-/// bucket, and the other bits are the tag. Entries of different positions therefore never have both the same
-/// bucket and the same tag.
+/// A bucket is half a cache line, which is four words. Each position has a different hash, because
+/// the hash is a multiple of the position's key, modulo the range of keys. The high bits select the
+/// bucket, and the other bits are the tag, so different positions in one bucket always differ in
+/// their tags.
 ///
 ///     tag (47 bits)                                     lower (6)  upper (6)  work (5)
 ///
-/// Bounds are stored plus 32, which is never 0, so no entry equals the empty word 0. Work is the bit width of
-/// the number of searched nodes. ``TableMemory`` owns the memory. Only the first part of the memory is in
-/// use; it doubles while entries are added. A short search therefore stays in the caches, and clearing its
-/// entries is fast.
+/// Bounds are stored plus 32, which is never 0, so no entry equals the empty word 0. Work is the
+/// bit width of the number of searched nodes. ``TableMemory`` owns the memory. Only its first part
+/// is in use, and this part doubles as entries are added, so that a short search stays in the
+/// caches and clearing its entries is fast.
 struct TranspositionTable: @unchecked Sendable {
   /// The number of buckets in use, as a power of two.
   var bits: Int
@@ -22,7 +22,7 @@ struct TranspositionTable: @unchecked Sendable {
   var stores = 0
   let words: UnsafeMutablePointer<UInt64>
 
-  /// The number of bits of a hash that an entry stores.
+  /// The number of hash bits that an entry stores.
   static var tagBits: Int { 47 }
 
   private static var payloadLimit: UInt64 { 1 << 17 }
@@ -46,10 +46,10 @@ struct TranspositionTable: @unchecked Sendable {
     hash &<< UInt64(truncatingIfNeeded: bits)
   }
 
-  /// Prefetches the bucket of a position.
+  /// Prefetches a position's bucket.
   @inline(__always) func prefetch(_ hash: UInt64) { machine_prefetch_line(bucket(hash)) }
 
-  /// Returns the payload of a position's entry; 0 if there is no entry.
+  /// Returns the payload of a position's entry, or 0 if there is none.
   @inline(__always) func payload(_ hash: UInt64) -> UInt64 {
     let tag = tag(hash)
     let from = bucket(hash)
@@ -64,8 +64,8 @@ struct TranspositionTable: @unchecked Sendable {
     return fourth < limit ? fourth : 0
   }
 
-  /// Returns the stored bound of a position if it decides whether the score is at least `beta`; otherwise
-  /// `nil`.
+  /// Returns a position's stored bound if it decides whether the score is at least `beta`,
+  /// otherwise `nil`.
   @inline(__always) func settled(_ hash: UInt64, _ beta: Int) -> Int? {
     let payload = payload(hash)
     if payload == 0 { return nil }
@@ -75,7 +75,7 @@ struct TranspositionTable: @unchecked Sendable {
     return upper < beta ? upper : nil
   }
 
-  /// Stores the bounds of a position in place of the entry with the least work.
+  /// Stores a position's bounds in place of the entry with the least work.
   @inline(__always) mutating func store(_ hash: UInt64, lower: Int, upper: Int, nodes: Int) {
     let tag = tag(hash)
     let from = bucket(hash)
@@ -106,20 +106,20 @@ struct TranspositionTable: @unchecked Sendable {
     stores &+= 1
   }
 
-  /// Removes all entries, and sets the number of buckets in use, given as a power of two.
+  /// Removes all entries and sets the number of buckets in use, as a power of two.
   mutating func clear(bits: Int) {
     self.bits = bits
     stores = 0
     words.initialize(repeating: 0, count: 4 << bits)
   }
 
-  /// A Boolean value that indicates whether enough entries were written for the part in use to double.
+  /// `true` if enough entries were written for the part in use to double.
   @inline(__always) var wantsToGrow: Bool { stores > 8 &<< bits && bits < maximumBits }
 
   /// Doubles the part in use.
   ///
-  /// The entries of each bucket move to one of two buckets. The last bucket is first, so that no bucket is
-  /// overwritten before it is read.
+  /// Each bucket's entries move to one of two buckets. The last bucket comes first, so that no
+  /// bucket is overwritten before it is read.
   @inline(never) mutating func grow() {
     let low = Self.payloadLimit - 1
     for bucket in stride(from: (1 << bits) - 1, through: 0, by: -1) {

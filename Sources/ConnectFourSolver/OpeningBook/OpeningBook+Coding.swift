@@ -1,16 +1,16 @@
 import GameCore
 
-/// The binary format of a book: a header, an entry for each position, and a checksum.
+/// A book's binary format: a header, an entry for each position, and a checksum.
 ///
 ///     "C4BOOK2\n"  columns  rows  connect  plies
 ///     for each position: best columns  score
 ///     checksum, 8 bytes, the lowest first
 ///
-/// The file contains no positions, because they follow from the rules. They are all open and reachable
-/// positions, in the order of their number of discs and then of their keys. For an unknown position, best
-/// columns are 0, and no score follows. Numbers have seven bits per byte, the lowest first, and the eighth
-/// bit is set if more bytes follow. A score is stored as twice its absolute value, minus one if it is
-/// positive.
+/// The file contains no positions, because they follow from the rules: they are all open and
+/// reachable positions, sorted by the number of discs and then by key. If a position is unknown,
+/// its best columns are 0 and no score follows. Numbers take seven bits per byte, lowest first, and
+/// the eighth bit is set if more bytes follow. A score is stored as twice its absolute value, minus
+/// one if it is positive.
 extension OpeningBook {
   private static let signature = Array("C4BOOK2\n".utf8)
 
@@ -63,8 +63,8 @@ extension OpeningBook {
     guard let shape = VariantShape(columns: columns, rows: rows, connect: Int(try number(2...64)))
     else { throw .damaged }
     let plies = Int(try number(0...UInt64(min(Self.plyLimit, shape.cells - 1))))
-    // Each position takes at least one byte, so an invalid header cannot cause more allocation than the size
-    // of the file.
+    // Each position takes at least one byte, so an invalid header cannot allocate more than the
+    // file's size.
     guard var layers = Self.emptyLayers(shape: shape, plies: plies, limit: rest.count) else {
       throw .damaged
     }
@@ -90,7 +90,7 @@ extension OpeningBook {
 }
 
 extension OpeningBook.Page {
-  /// Returns `true` if all best columns are playable in the position.
+  /// Returns `true` if all best columns can be played in the position.
   fileprivate func isPossible(on shape: VariantShape) -> Bool {
     guard let position = BitboardPosition(key: key, shape: shape) else { return false }
     return (0..<shape.columns).allSatisfy {
@@ -99,13 +99,13 @@ extension OpeningBook.Page {
   }
 }
 
-/// An error about bytes that are not an opening book.
+/// An error for bytes that are not an opening book.
 public enum BookError: ReportedError, Hashable, Sendable {
-  /// The bytes do not start with the signature of a book.
+  /// The bytes do not start with a book's signature.
   case notABook
-  /// The bytes are a book of an earlier version.
+  /// The bytes are a book from an earlier version.
   case ofAnEarlierVersion
-  /// The bytes start with the signature of a book, but the rest is invalid.
+  /// The bytes start with a book's signature, but the rest is invalid.
   case damaged
 
   /// Bad input, because the file is not a valid book.
@@ -119,6 +119,6 @@ public enum BookError: ReportedError, Hashable, Sendable {
     }
   }
 
-  /// The remedy for every case: the book has to be built again.
+  /// The same for every case, because the book must be built again.
   public var remedy: String? { "Build the book again." }
 }

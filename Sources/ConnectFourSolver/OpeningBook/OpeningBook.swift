@@ -1,25 +1,26 @@
 import CSystem
 import GameCore
 
-/// The exact scores and best moves of all reachable positions up to a number of discs.
+/// The exact scores and best moves for all reachable positions up to a number of discs.
 ///
-/// A position and its mirror image share one entry, and finished games have none. A book may lack some
-/// positions, which then need a search.
+/// A position and its mirror image share one entry, and finished games have none. A book may lack
+/// some positions, which then need a search.
 public struct OpeningBook: Hashable, Sendable {
-  /// The maximum number of discs in positions of the book.
+  /// The maximum number of discs in the book's positions.
   public var plies: Int { layers.count - 1 }
 
   let shape: VariantShape
-  /// The entries of reachable positions, first by the number of discs, then in ascending order of keys.
+  /// The entries by number of discs, in ascending order of keys.
   let layers: [[Page]]
 
-  /// The entry of one position.
+  /// One position's entry.
   struct Page: Hashable, Sendable {
     /// The smaller key of the position and its mirror image.
     let key: UInt64
-    /// The score for the side to move; 0 if the position is unknown.
+    /// The score for the side to move, or 0 if the position is unknown.
     var score = 0
-    /// The columns that preserve the score, as bits from the lowest; 0 if the position is unknown.
+    /// The columns that preserve the score, as bits from the lowest, or 0 if the position is
+    /// unknown.
     var best: UInt32 = 0
 
     var isKnown: Bool { best != 0 }
@@ -31,14 +32,14 @@ public struct OpeningBook: Hashable, Sendable {
   /// The maximum number of positions with the same number of discs.
   package static let layerLimit = 10_000_000
 
-  /// The built-in book of the standard board.
+  /// The built-in book for the standard board.
   public static let standard: OpeningBook? = try? OpeningBook(
     decoding: Array(
       UnsafeBufferPointer(start: embedded_book().bytes, count: embedded_book().count)))
 
-  /// The book of the current task for the standard board, which is ``standard`` by default.
+  /// The current task's book for the standard board, which is ``standard`` by default.
   ///
-  /// Books are exact, so a book changes the time of an answer but never the answer.
+  /// Because books are exact, a book changes the time of an answer but never the answer.
   @TaskLocal package static var inUse: OpeningBook? = standard
 
   /// The number of positions with a known score.
@@ -47,19 +48,21 @@ public struct OpeningBook: Hashable, Sendable {
   /// The number of positions without a known score.
   public var gaps: Int { layers.reduce(0) { $0 + $1.count } - count }
 
-  /// Returns random positions among the known ones with the most discs, without repetition.
+  /// Returns random known positions with the maximum number of discs, without repetition.
   ///
-  /// They are ordered by key. Neighbors in this order are similar, so a search can reuse earlier results.
+  /// They are sorted by key. Neighbors in this order are similar, so a search can reuse earlier
+  /// results.
   public func sample(_ size: Int, using random: inout RandomStream) -> [BitboardPosition] {
     var keys = layers[plies].filter(\.isKnown).map(\.key)
     random.permute(&keys)
     return keys.prefix(max(0, size)).sorted().compactMap { BitboardPosition(key: $0, shape: shape) }
   }
 
-  /// Returns the score of a position for the side to move; `nil` if the position is unknown.
+  /// Returns a position's score for the side to move, or `nil` if the position is unknown.
   public func score(of position: BitboardPosition) -> Int? { page(of: position)?.score }
 
-  /// Returns the columns, from 0, that preserve a position's score; `nil` if the position is unknown.
+  /// Returns the columns, from 0, that preserve a position's score, or `nil` if the position is
+  /// unknown.
   public func bestColumns(of position: BitboardPosition) -> [Int]? {
     guard let page = page(of: position) else { return nil }
     let isMirrored = page.key != position.key
@@ -68,7 +71,7 @@ public struct OpeningBook: Hashable, Sendable {
     }
   }
 
-  /// Returns the entry of a position; `nil` if the score is unknown.
+  /// Returns a position's entry, or `nil` if its score is unknown.
   func page(of position: BitboardPosition) -> Page? {
     guard position.shape == shape, position.discs <= plies, !position.isOver else { return nil }
     let pages = layers[position.discs]
@@ -76,7 +79,7 @@ public struct OpeningBook: Hashable, Sendable {
     return pages[place].isKnown ? pages[place] : nil
   }
 
-  /// Returns the index of the entry with a key; `nil` if there is none.
+  /// Returns the index of the entry with this key, or `nil` if there is none.
   static func place(of key: UInt64, in pages: [Page]) -> Int? {
     var low = 0
     var high = pages.count
@@ -87,10 +90,10 @@ public struct OpeningBook: Hashable, Sendable {
     return low < pages.count && pages[low].key == key ? low : nil
   }
 
-  /// Returns the entries of a new book for all open reachable positions, by their number of discs.
+  /// Returns a new book's entries for all open reachable positions, by number of discs.
   ///
   /// - Parameter limit: The maximum number of positions with the same number of discs.
-  /// - Returns: `nil` if there are more positions.
+  /// - Returns: The entries, or `nil` if there are more positions.
   static func emptyLayers(shape: VariantShape, plies: Int, limit: Int = layerLimit) -> [[Page]]? {
     var layers = [[Page(key: shape.bottom)]]
     for _ in 0..<plies {
@@ -114,15 +117,15 @@ public struct OpeningBook: Hashable, Sendable {
 extension BitboardPosition {
   /// A number that identifies the position on its board.
   ///
-  /// In each column, a 1 marks the square above the discs, so the discs of only one side are needed.
+  /// In each column, a 1 marks the square above the discs, so only one side's discs are needed.
   public var key: UInt64 { mine &+ all &+ shape.bottom }
 
-  /// The smaller of the keys of the position and its mirror image.
+  /// The smaller of two keys: the position's and its mirror image's.
   var mirrorlessKey: UInt64 {
     min(key, shape.mirrored(mine) &+ shape.mirrored(all) &+ shape.bottom)
   }
 
-  /// Creates the open position of a key; `nil` if the key is invalid.
+  /// Creates the open position with this key, or fails if the key is invalid.
   ///
   /// The initializer does not check for lines.
   init?(key: UInt64, shape: VariantShape) {

@@ -1,7 +1,9 @@
-/// A reader of positions, one per line: the played columns, from 1, or a hyphen for the empty board.
+/// A reader for positions, one per line: the played columns, from 1, or a hyphen for the empty
+/// board.
 ///
-/// Lines end in LF or CR LF; the last line may have no line end. Empty lines are skipped. An invalid line
-/// causes one error and does not affect the next line. Memory use does not depend on the length of the text.
+/// Lines end in LF or CR LF, which the last line may omit. Empty lines are skipped. An invalid line
+/// causes one error and does not affect the next line. Memory use does not depend on the text's
+/// length.
 package struct PositionReader: Sendable {
   private static let emptyBoard = UInt8(ascii: "-")
 
@@ -14,11 +16,11 @@ package struct PositionReader: Sendable {
   private var error: PositionTextError?
   private var endsInReturn = false
 
-  /// Creates a reader at the beginning of a text.
+  /// Creates a reader for new text.
   ///
   /// - Parameters:
-  ///   - solver: The solver whose board the positions are on.
-  ///   - lineLimit: The maximum number of bytes in a line.
+  ///   - solver: The solver for the positions' board.
+  ///   - lineLimit: The maximum number of bytes per line.
   package init(for solver: Solver, lineLimit: Int = 1024) {
     empty = BitboardPosition(for: solver)
     position = empty
@@ -27,7 +29,7 @@ package struct PositionReader: Sendable {
 
   /// Reads the next byte.
   ///
-  /// At the end of a line that is not empty, returns the content of the line.
+  /// At the end of a line that is not empty, returns its content.
   package mutating func read(_ byte: UInt8) -> Result<PositionLine, PositionTextError>? {
     if byte == UInt8(ascii: "\n") { return endLine() }
     if endsInReturn {
@@ -43,7 +45,7 @@ package struct PositionReader: Sendable {
     return nil
   }
 
-  /// Returns the content of the last line if the text does not end with a line end.
+  /// Returns the last line's content if the text does not end with a line ending.
   package mutating func finish() -> Result<PositionLine, PositionTextError>? { endLine() }
 
   private mutating func play(_ byte: UInt8) {
@@ -89,9 +91,9 @@ package struct PositionReader: Sendable {
 
 /// A position and the line from which it was read.
 package struct PositionLine: Hashable, Sendable {
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   let line: Int
-  /// The moves as written, without the line end.
+  /// The moves as written, without the line ending.
   package let text: String
   /// The position after the moves.
   package let position: BitboardPosition

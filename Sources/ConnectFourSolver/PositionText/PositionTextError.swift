@@ -1,24 +1,24 @@
-/// An error about an invalid line of position text.
+/// An error about an invalid line in position text.
 ///
-/// Lines and columns of the text count from 1. Columns of the text are bytes.
+/// Both the line and the column are counted from 1. Columns are bytes.
 package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problem in a line.
+  /// What is wrong with a line.
   enum Problem: Hashable, Sendable {
-    /// A digit above the number of columns, `columns`.
+    /// A digit above the board's number of columns.
     case noSuchColumn(digit: Int, columns: Int)
-    /// A disc in a full column; columns count from 1.
+    /// A disc in a full column, counted from 1.
     case fullColumn(Int)
     /// A disc after the end of the game.
     case moveAfterEnd
     /// A byte that is not a digit.
     case unexpectedByte(UInt8)
-    /// A line with more than the maximum number of bytes.
+    /// A line that is too long.
     case lineTooLong(limit: Int)
   }
 
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   let line: Int
-  /// The number of the byte in the line, from 1.
+  /// The byte's number in the line, from 1.
   let column: Int
   /// The problem at that byte.
   let problem: Problem

@@ -1,4 +1,4 @@
-/// A measure of single moves: the share of right moves in positions of one kind.
+/// A measure for single moves: how often a strategy moves right in positions of one kind.
 ///
 /// In each position, at least one move is right, and at least one is wrong.
 package enum PositionMeasure: String, CaseIterable, Codable, Sendable {
@@ -8,16 +8,16 @@ package enum PositionMeasure: String, CaseIterable, Codable, Sendable {
   case drawsKept = "draws_kept"
   /// The side to move can win with its next disc. A move is right if it wins.
   case winsTaken = "wins_taken"
-  /// Only the opponent could win with its next disc. A move is right if it cannot do so any more.
+  /// Only the opponent could win with its next disc. A move is right if it prevents that.
   case threatsBlocked = "threats_blocked"
-  /// Neither side can win with its next disc, but the side to move can make a double threat, see
-  /// ``BitboardPosition/makesDoubleThreat(in:)``. A move is right if it makes one.
+  /// Neither side can win with its next disc, but the side to move can make a double threat (see
+  /// ``BitboardPosition/makesDoubleThreat(in:)``). A move is right if it makes one.
   case doubleThreatsMade = "double_threats_made"
   /// Neither side can win with its next disc, and only the opponent could make a double threat if it were to
   /// move. A move is right if the opponent can then neither win with its next disc nor make a double threat.
   case doubleThreatsPrevented = "double_threats_prevented"
 
-  /// The plies of the positions: those in which random games have enough of them.
+  /// The plies at which random games reach enough such positions.
   package var plies: ClosedRange<Int> {
     switch self {
     case .winsKept: 0...38
@@ -29,7 +29,7 @@ package enum PositionMeasure: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The value of a position that has to be kept; `nil` if a few plies decide.
+  /// The value that a right move must keep, or `nil` if a few plies decide.
   var value: Int? {
     switch self {
     case .winsKept: 1

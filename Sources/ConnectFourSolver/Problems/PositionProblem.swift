@@ -1,13 +1,15 @@
 import GameCore
 
-/// A position of a measure with the right moves, and moves that lead to it.
+/// A position for a measure with its right moves, and moves that lead to it.
 package struct PositionProblem: Hashable, Sendable {
   package let measure: PositionMeasure
   /// The position.
   package let position: BitboardPosition
-  /// The columns of the moves from the empty board, from 0.
+  /// The columns, from 0, of the moves from the empty board on.
   package let moves: [Int]
-  /// The columns, from 0, of right moves; at least one, and fewer than there are open columns.
+  /// The columns, from 0, of right moves.
+  ///
+  /// There is at least one, and at least one open column is wrong.
   package let right: [Int]
 
   /// The moves as `solve` reads them: columns from 1, or a hyphen for the empty board.
@@ -15,19 +17,20 @@ package struct PositionProblem: Hashable, Sendable {
     moves.isEmpty ? "-" : moves.map { "\($0 + 1)" }.joined()
   }
 
-  /// The share of right moves among all legal ones: the expected share of uniformly random play.
+  /// The share of right moves among all legal ones, which uniformly random play is expected to
+  /// score.
   package var chance: Double { Double(right.count) / Double(position.openColumns.count) }
 
-  /// Returns a random position of a measure.
+  /// Returns a random position for a measure.
   ///
-  /// Games of uniformly random moves are played until one has such a position, except that no move lets the
-  /// opponent win with its next disc. Only the last move before a position of ``PositionMeasure/winsTaken`` may
+  /// Games are played at random until one contains such a position, but no move lets the opponent
+  /// win with its next disc. Only the last move before a ``PositionMeasure/winsTaken`` position may
   /// do so.
   ///
   /// - Parameters:
   ///   - discs: The number of discs, one of the measure's plies.
-  ///   - solver: A solver of the standard board.
-  /// - Throws: The errors of a solver, and `CancellationError`.
+  ///   - solver: A solver for the standard board.
+  /// - Throws: A solver's errors, or `CancellationError`.
   package static func drawn(
     _ measure: PositionMeasure, discs: Int, for solver: Solver, using random: inout RandomStream
   ) throws -> PositionProblem {
@@ -46,7 +49,8 @@ package struct PositionProblem: Hashable, Sendable {
     }
   }
 
-  /// Plays random moves that do not let the opponent win at once; `nil` if there is no such move.
+  /// Plays random moves that do not let the opponent win at once, or returns `nil` if no such move
+  /// exists.
   ///
   /// - Parameter isLastFree: `true` if the last move may be any move that does not end the game.
   private static func randomGame(
@@ -71,10 +75,10 @@ package struct PositionProblem: Hashable, Sendable {
 }
 
 extension BitboardPosition {
-  /// Returns the columns, from 0, of the right moves of a measure.
+  /// Returns the columns, from 0, of the right moves by a measure.
   ///
-  /// - Returns: `nil` if the position is none of the measure: it is of a different kind, or every move is right
-  ///   or wrong.
+  /// - Returns: The columns, or `nil` if the position does not fit the measure because it is a
+  ///   different kind, or because every move is right or wrong.
   package func rightColumns(_ measure: PositionMeasure, for solver: Solver) throws -> [Int]? {
     let open = openColumns
     guard open.count > 1 else { return nil }

@@ -1,23 +1,23 @@
-/// A builder of an ``OpeningBook`` from the solved positions with the most discs.
+/// A builder that makes an ``OpeningBook`` from the solved positions with the most discs.
 ///
-/// The entries of all other positions follow from these.
+/// All other entries follow from these.
 package struct BookBuilder: Sendable {
   private let shape: VariantShape
   private let layers: [[OpeningBook.Page]]
 
-  /// A position that has to be solved.
+  /// A position that must be solved.
   package struct Question: Hashable, Sendable {
     /// The position, or its mirror image.
     package let position: BitboardPosition
     let key: UInt64
   }
 
-  /// The solution of one question.
+  /// The solution to one question.
   package struct Answer: Hashable, Sendable {
     let page: OpeningBook.Page
 
     /// - Parameters:
-    ///   - score: The score of the question's position.
+    ///   - score: The score for the question's position.
     ///   - bestColumns: The columns, from 0, that preserve it.
     package init(_ question: Question, score: Int, bestColumns: [Int]) {
       page = .init(
@@ -25,14 +25,13 @@ package struct BookBuilder: Sendable {
     }
   }
 
-  /// Creates a builder for a solver's board.
+  /// Creates a builder for a solver's board, or fails if there are too many positions for a book.
   ///
   /// - Parameters:
-  ///   - plies: The maximum number of discs of a position, at most `OpeningBook.plyLimit` and fewer than the
-  ///     board's squares.
-  ///   - known: The book of an earlier build with any number of plies. It is ignored if it is for a different
-  ///     board.
-  /// - Returns: `nil` if there are too many positions for a book.
+  ///   - plies: The maximum number of discs in a position, at most `OpeningBook.plyLimit` and fewer
+  ///     than the board's squares.
+  ///   - known: A book from an earlier build with any number of plies. It is ignored if it is for a
+  ///     different board.
   package init?(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
     precondition(
       plies >= 0 && plies <= OpeningBook.plyLimit && plies < solver.shape.cells,
@@ -45,7 +44,7 @@ package struct BookBuilder: Sendable {
     self.layers = layers
   }
 
-  /// The positions to solve: the unknown positions with the most discs.
+  /// The positions to solve, which are the unknown ones with the most discs.
   ///
   /// Similar positions are next to each other.
   package var questions: [Question] {
@@ -71,7 +70,7 @@ package struct BookBuilder: Sendable {
     return OpeningBook(shape: shape, layers: layers)
   }
 
-  /// Derives an entry from the entries of the next ply, if all moves of the position have one.
+  /// Derives an entry from the entries for the next ply, if every move leads to a known one.
   private func follow(_ page: inout OpeningBook.Page, from next: [OpeningBook.Page]) {
     guard let position = BitboardPosition(key: page.key, shape: shape) else { return }
     var most = Int.min

@@ -2,11 +2,11 @@ import ConnectFourGame
 import GameCore
 
 extension PerfectPlayAnalyzer where G == ConnectFour {
-  /// Returns an analyzer with exact scores.
+  /// Returns an analyzer that gives exact scores.
   ///
   /// A score is half of the winner's remaining discs.
   ///
-  /// - Throws: ``SolverError`` for variants that cannot be solved.
+  /// - Throws: ``SolverError`` if the variant cannot be solved.
   public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError)
     -> PerfectPlayAnalyzer
   {
@@ -14,8 +14,8 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
     return PerfectPlayAnalyzer(notice: Solver.notice(of: "analysis", rules: rules)) { states in
       try pool.withSolver { solver in
         var judgements: [DecisionAssessment] = []
-        // States are solved in reverse order, because table entries of later positions accelerate earlier
-        // searches.
+        // States are solved in reverse order, because entries for later positions accelerate
+        // earlier searches.
         var next: Int?
         for state in states.reversed() {
           guard let after = next else {

@@ -3,10 +3,11 @@ extension Search where Shape == VariantShape {
   /// The value that marks an abandoned search.
   static var abandoned: Int { .max }
 
-  /// Returns `true` if the table has an entry of the root or of a position after it.
+  /// Returns `true` if the table contains the root or a position after it.
   ///
-  /// Otherwise, the entries are from other games. A small table is then better than a large one, which does
-  /// not fit the processor's caches. With a large table, lists of positions take up to 1.15 times as long.
+  /// Otherwise, the entries come from other games. A small table is then better than a large one,
+  /// which does not fit the processor's caches. With a large table, lists of positions take up to
+  /// 1.15 times as long.
   func knows(_ root: Root) -> Bool {
     if table.payload(root.hash) != 0 { return true }
     var best = 0
@@ -24,10 +25,11 @@ extension Search where Shape == VariantShape {
 
   /// Searches like ``search(_:_:_:_:_:_:)``, together with other threads.
   ///
-  /// All threads search the same tree from the same root with one table. If another thread is searching a
-  /// move, the move is postponed until the other moves are done, when the table may contain its score
-  /// (simplified ABDADA, Weill 1996). Two threads search 8% more nodes than one thread on hard positions, and
-  /// 19% more on the empty board. From `limit` discs on, each thread uses the plain search.
+  /// All threads search the same tree from the same root with one table. If another thread is
+  /// searching a move, the move is postponed until the other moves are done, when the table may
+  /// contain its score (simplified ABDADA, Weill 1996). Two threads search 8% more nodes than one
+  /// thread on hard positions, and 19% more on the empty board. From `limit` discs on, each thread
+  /// uses the plain search.
   mutating func divide(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64,
     _ shared: SharedSearch, limit: Int
@@ -93,11 +95,11 @@ extension Search where Shape == VariantShape {
   /// Later in the game, mirror images are too rare to justify the computation.
   var mirrorDiscs: Int { shape.cells / 4 }
 
-  /// Returns `true` if a position with a number of discs has the same hash as its mirror image.
+  /// Returns `true` if positions with this many discs share their hash with their mirror images.
   func usesMirror(_ discs: Int) -> Bool { discs < mirrorDiscs }
 }
 
-/// A part of a search in one thread, with code that is specialized for the board's rows and lines.
+/// One thread's part of a search, with code that is specialized for the board's rows and lines.
 private struct Subtree: ShapeTask {
   var search: Search<VariantShape>
   let root: Root

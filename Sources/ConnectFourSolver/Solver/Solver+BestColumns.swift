@@ -1,13 +1,13 @@
 extension Solver {
-  /// Returns the columns, from 0, that preserve a position's score; empty if the game is over.
+  /// Returns the columns, from 0, that preserve a position's score, or none if the game is over.
   ///
   /// Other moves are searched only until a bound excludes them.
   ///
   /// - Parameters:
-  ///   - position: A position of this solver's board.
-  ///   - score: The score of the position.
+  ///   - position: A position on this solver's board.
+  ///   - score: The position's score.
   ///   - jobs: The number of threads.
-  ///   - patience: The time limit; `nil` for none.
+  ///   - patience: The time limit, or `nil` for none.
   /// - Throws: The errors of ``solve(_:jobs:patience:)``.
   public func bestColumns(
     of position: BitboardPosition, score: Int, jobs: Int = 1, patience: SolverTimeout? = nil
@@ -17,7 +17,7 @@ extension Solver {
     }
   }
 
-  /// Returns `true` if a legal drop in a column, from 0, preserves a position's score.
+  /// Returns `true` if a legal drop in a column (from 0) preserves a position's score.
   ///
   /// - Throws: The errors of ``solve(_:jobs:patience:)``.
   public func keeps(

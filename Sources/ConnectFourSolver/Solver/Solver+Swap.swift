@@ -1,10 +1,10 @@
 import ConnectFourGame
 
-/// Scores of positions of the game, whose second seat may take over the first disc.
+/// Scores in games whose second seat may take over the first disc.
 ///
-/// A swap leaves the board as it is, for the other seat. So if `s` is the score of the board for the seat to
-/// move, a swap has the score `-s`, and the second seat gets the absolute value of `s`. After a swap, and
-/// without this rule, the scores are those of the board.
+/// A swap leaves the board unchanged for the other seat. If `s` is the board's score for the seat
+/// to move, a swap therefore scores `-s`, and the second seat gets the absolute value of `s`. After
+/// a swap, and without the `swap` rule, scores are the board's.
 extension Solver {
   /// Returns the exact score of a position for the seat to move.
   ///

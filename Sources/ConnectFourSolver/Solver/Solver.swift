@@ -1,12 +1,14 @@
 import GameCore
 import Synchronization
 
-/// A solver that computes exact scores of Connect Four positions, for boards that fit 64 bits.
+/// A solver that computes exact scores for Connect Four positions on boards that fit 64 bits.
 ///
-/// A score is half of the winner's remaining discs after the fastest win, from the view of the side to move.
-/// It is `(cells + 1 - discs) / 2` if the next disc wins, negative for a loss, and 0 for a draw.
+/// A score is half of the winner's remaining discs after the fastest win, as seen by the side to
+/// move. It is `(cells + 1 - discs) / 2` if the next disc wins, negative for a loss, and 0 for a
+/// draw.
 ///
-/// Searches reuse the table of earlier searches until ``reset()``. Calls from several threads are serialized.
+/// Searches reuse the table from earlier searches until ``reset()``. Calls from several threads are
+/// serialized.
 public final class Solver: Sendable {
   /// The valid table sizes in megabytes.
   public static let tableSizes = 16...65_536
@@ -14,19 +16,19 @@ public final class Solver: Sendable {
   /// The default table size in megabytes.
   public static let defaultTableSize = 256
 
-  /// The result of a search.
+  /// A search result.
   public struct Solution: Hashable, Sendable {
     /// The score for the side to move.
     public let score: Int
-    /// The number of searched positions, except those decided immediately.
+    /// The number of positions searched, except those decided immediately.
     ///
-    /// After ``reset()``, it is the same in every run with one job. With more jobs, it varies.
+    /// After ``reset()``, it is the same in every run with one job, but varies with more jobs.
     public let nodes: Int
   }
 
   let shape: VariantShape
   private let megabytes: Int
-  /// Memory is allocated at the beginning of a search, because some solvers are created only to check the
+  /// Memory is allocated when a search begins, because some solvers are created only to check the
   /// rules.
   private let memory = Mutex<TableMemory?>(nil)
 
@@ -37,13 +39,15 @@ public final class Solver: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The number of columns.
-  ///   - rows: The number of rows; `columns * (rows + 1)` is at most 64.
+  ///   - rows: The number of rows. `columns * (rows + 1)` is at most 64.
   ///   - connect: The number of discs in a winning line, from 2 to the board's longer side.
-  ///   - megabytes: The maximum memory of the table, in ``tableSizes``. The table uses the largest power of
-  ///     two within it, which is allocated as needed. More than the machine's memory is an error.
+  ///   - megabytes: The table's maximum memory, in ``tableSizes``. The table uses the largest power
+  ///     of two within it, which is allocated as needed. More than the machine's memory is an
+  ///     error.
   ///   - book: The opening book, which is used before a search if it is for this board.
-  ///   - forgets: `true` to clear the table before a search if it has no entries of the position and its
-  ///     successors. This is faster for positions of different games, and slower for many similar ones.
+  ///   - forgets: `true` to clear the table before a search if it contains neither the position nor
+  ///     its successors. This is faster for positions from different games, and slower for many
+  ///     similar ones.
   /// - Throws: ``SolverError`` if the board or the table size is not supported.
   public init(
     columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = defaultTableSize,
@@ -65,17 +69,17 @@ public final class Solver: Sendable {
     self.megabytes = megabytes
   }
 
-  /// Removes all entries of earlier searches.
+  /// Removes all entries from earlier searches.
   public func reset() { memory.withLock { $0?.clear() } }
 
   /// Returns the exact score of a position, which may be finished.
   ///
   /// - Parameters:
-  ///   - position: A position of this solver's board.
+  ///   - position: A position on this solver's board.
   ///   - jobs: The number of threads.
-  ///   - patience: The time limit; `nil` for none.
-  /// - Throws: `CancellationError` soon after the task is cancelled, ``SolverTimeoutError`` soon after the
-  ///   time limit, and `OutOfMemory` if the system refuses the memory for the table.
+  ///   - patience: The time limit, or `nil` for none.
+  /// - Throws: `CancellationError` soon after the task is cancelled, ``SolverTimeoutError`` soon
+  ///   after the time limit, or `OutOfMemory` if the table does not fit in memory.
   public func solve(
     _ position: BitboardPosition, jobs: Int = 1, patience: SolverTimeout? = nil
   ) throws -> Solution {
@@ -86,8 +90,8 @@ public final class Solver: Sendable {
 
   /// Returns `true` if a position may take hours, estimated from its size.
   ///
-  /// The largest solved empty boards, 9 × 5, 8 × 6 and 6 × 9, took up to a quarter of an hour on one job; see
-  /// <doc:SolvedBoards>.
+  /// The largest empty boards that were solved (9 × 5, 8 × 6 and 6 × 9) took up to a quarter of an
+  /// hour on one job. <doc:SolvedBoards> lists their times.
   ///
   /// - Parameters:
   ///   - openSquares: The number of empty squares.
@@ -124,11 +128,11 @@ public final class Solver: Sendable {
 }
 
 extension BitboardPosition {
-  /// Creates the empty board of a solver.
+  /// Creates a solver's empty board.
   public init(for solver: Solver) { self.init(mine: 0, all: 0, shape: solver.shape) }
 }
 
 extension OpeningBook {
-  /// Returns `true` if the book is for the board of a solver.
+  /// Returns `true` if the book is for a solver's board.
   public func isOfBoard(of solver: Solver) -> Bool { shape == solver.shape }
 }

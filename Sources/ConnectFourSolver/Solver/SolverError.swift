@@ -1,6 +1,6 @@
 import GameCore
 
-/// An error about rules or a table that a solver does not support.
+/// An error about rules or a table size that a solver does not support.
 public enum SolverError: ReportedError, Hashable, Sendable {
   /// The board does not fit 64 bits, or its lines are shorter than two discs.
   case boardTooLarge(columns: Int, rows: Int, connect: Int)
@@ -8,12 +8,12 @@ public enum SolverError: ReportedError, Hashable, Sendable {
   case lineTooLong(columns: Int, rows: Int, connect: Int)
   /// A rule that the solver does not support is set.
   case rule(String)
-  /// The table's size in megabytes is out of range.
+  /// The table size, in megabytes, is out of range.
   case tableSize(Int)
   /// The table is larger than the machine's memory. Both sizes are in megabytes.
   case tableLargerThanMemory(Int, memory: Int)
 
-  /// Bad input, because the user has to choose a different board or table.
+  /// Bad input, because the user must choose a different board or table.
   public var failure: FailureKind { .badInput }
 
   public var description: String {
@@ -38,7 +38,7 @@ public enum SolverError: ReportedError, Hashable, Sendable {
     }
   }
 
-  /// The remedy for an unsupported rule; `nil` for other errors.
+  /// The remedy if a rule is not supported, otherwise `nil`.
   public var remedy: String? {
     if case .rule(let key) = self { "Leave \(key) at its default." } else { nil }
   }

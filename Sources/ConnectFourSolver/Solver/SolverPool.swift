@@ -1,19 +1,19 @@
 import ConnectFourGame
 import Synchronization
 
-/// A pool of solvers of one board for callers on many threads.
+/// A pool that lends solvers for one board to callers on many threads.
 ///
 /// Each caller has exclusive use of a solver.
 ///
-/// There are as many solvers as concurrent callers. They are reused, because the tables of earlier searches
-/// make later ones faster. Scores are exact, so reuse never changes a result.
+/// There are as many solvers as concurrent callers. They are reused, because tables from earlier
+/// searches make later ones faster. Scores are exact, so reuse never changes a result.
 package final class SolverPool: Sendable {
   private let make: @Sendable () throws(SolverError) -> Solver
   private let idle: Mutex<[Solver]>
 
   /// Creates a pool with its first solver.
   ///
-  /// - Parameter make: Creates a solver; each time for the same board.
+  /// - Parameter make: Creates a solver, each time for the same board.
   package init(_ make: @escaping @Sendable () throws(SolverError) -> Solver) throws(SolverError) {
     self.make = make
     idle = Mutex([try make()])
@@ -35,7 +35,7 @@ package final class SolverPool: Sendable {
 
   private static let pools = Mutex<[Known]>([])
 
-  /// Returns the shared pool for a variant's board, which is released with its last owner.
+  /// Returns the shared pool for a variant's board, which exists as long as anybody uses it.
   ///
   /// - Throws: The errors of ``Solver/init(rules:megabytes:book:)``.
   package static func shared(

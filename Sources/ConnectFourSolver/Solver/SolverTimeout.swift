@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The time limit of one search, and the reports of its progress.
+/// One search's time limit and progress reports.
 ///
-/// A time limit can prevent a result but does not change it. It applies to one position, and starts when it
-/// is created.
+/// A time limit can prevent a result but does not change it. It applies to one position and starts
+/// when it is created.
 public final class SolverTimeout: Sendable {
   private struct State {
     var known: ClosedRange<Int>?
@@ -15,10 +15,13 @@ public final class SolverTimeout: Sendable {
   private let tell: @Sendable (Duration, ClosedRange<Int>?) -> Void
   private let state: Mutex<State>
 
-  /// Creates a time limit that starts at `start`; without `limit`, it only reports progress.
+  /// Creates a time limit that starts at `start`.
   ///
-  /// The first report is after `interval`, and each further report is after twice the time. A report calls
-  /// the closure with the time so far and the known range of scores, on the searching thread.
+  /// Without `limit`, it only reports progress.
+  ///
+  /// The first report comes after `interval`, and each further report after twice the time. A
+  /// report calls the closure on the searching thread, with the time so far and the known score
+  /// range.
   public init(
     limit: Duration? = nil, interval: Duration = .seconds(10),
     from start: ContinuousClock.Instant = .now,
@@ -30,13 +33,15 @@ public final class SolverTimeout: Sendable {
     state = Mutex(State(telling: interval))
   }
 
-  /// The range of possible scores; `nil` if it is unknown.
+  /// The range of possible scores, or `nil` if it is unknown.
   public var known: ClosedRange<Int>? { state.withLock { $0.known } }
 
   /// Sets the range of possible scores.
   func learn(_ scores: ClosedRange<Int>) { state.withLock { $0.known = scores } }
 
-  /// Returns `true` after the time limit; also reports progress if a report is due.
+  /// Returns `true` after the time limit.
+  ///
+  /// If a progress report is due, it is made first.
   func isOver(at now: ContinuousClock.Instant = .now) -> Bool {
     let elapsed = start.duration(to: now)
     // If a different thread holds the lock, that thread makes the report.
@@ -52,6 +57,6 @@ public final class SolverTimeout: Sendable {
 
 /// An error about a search that exceeded its time limit.
 public struct SolverTimeoutError: Error, Hashable {
-  /// The range of possible scores; `nil` if it is unknown.
+  /// The range of possible scores, or `nil` if it is unknown.
   public let known: ClosedRange<Int>?
 }

@@ -3,12 +3,13 @@ import GameCore
 import Synchronization
 
 extension TableMemory {
-  /// Returns the score of an open position.
+  /// Returns an open position's score.
   ///
   /// With `bound`, returns a value on the same side of the bound as the score.
   ///
-  /// - Parameter forgets: `true` to clear the table if it has no entries of the position and its successors.
-  /// - Throws: `CancellationError` or ``SolverTimeoutError``; the table is invalid afterwards.
+  /// - Parameter forgets: `true` to clear the table if it contains neither the position nor its
+  ///   successors.
+  /// - Throws: `CancellationError` or ``SolverTimeoutError``. The table is then invalid.
   mutating func solve(
     _ mine: UInt64, _ all: UInt64, shape: VariantShape, jobs: Int, bound: Int?,
     patience: SolverTimeout? = nil, forgets: Bool = true
@@ -44,11 +45,12 @@ extension TableMemory {
     return .init(score: bound.map { low >= $0 ? low : high } ?? low, nodes: search.nodes)
   }
 
-  /// The number of buckets, as a power of two, up to which the table is small: it takes one megabyte, and a
-  /// smaller one is not faster.
+  /// The number of buckets, as a power of two, up to which the table is small.
+  ///
+  /// It then takes one megabyte, and a smaller one is not faster.
   private static var quickBits: Int { 15 }
 
-  /// Returns the bound of the next null window: the middle of the range, moved toward 0.
+  /// Returns the next null window's bound, which is the middle of the range, moved toward 0.
   ///
   /// Windows far from 0 take little time, so scores far from 0 are found early.
   private static func nextWindow(_ low: Int, _ high: Int) -> Int {
@@ -73,20 +75,21 @@ extension TableMemory {
     while true {
       let value = searchTogether(
         &search, root, beta, jobs: jobs, limit: sharedDiscs, patience: patience)
-      // A cancelled thread leaves invalid entries in the table, even if another thread has a result.
+      // A cancelled thread leaves invalid entries in the table, even if another thread found a
+      // result.
       if Task.isCancelled || patience?.isOver() ?? false { throw Self.reason(patience) }
       if let value { return value }
       for _ in 0..<3 where search.table.bits < search.table.maximumBits { search.table.grow() }
     }
   }
 
-  /// Returns the error that reports the reason of a cancelled search.
+  /// Returns the error that says why a search was cancelled.
   private static func reason(_ patience: SolverTimeout?) -> any Error {
     if let patience, !Task.isCancelled { return SolverTimeoutError(known: patience.known) }
     return CancellationError()
   }
 
-  /// Searches one null window with several threads; returns `nil` if the table has to grow first.
+  /// Searches one null window with several threads, or returns `nil` if the table must grow first.
   private mutating func searchTogether(
     _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int,
     patience: SolverTimeout?
@@ -126,7 +129,7 @@ extension TableMemory {
   }
 }
 
-/// The root of a search: an open position and its moves that do not lose immediately.
+/// A search's root: an open position and its moves that do not lose immediately.
 struct Root: Sendable {
   var mine: UInt64
   var all: UInt64
