@@ -1,7 +1,7 @@
 import StandardGames
 import Tournament
 
-/// The program `tournament`: the command line with this package's games.
+/// The `tournament` program: the command line with this package's games.
 @main
 struct Main {
   static func main() { TournamentMain.runAndExit(games: StandardGames.all) }

@@ -1,5 +1,6 @@
-// Everything that plays tournaments, analyzes their results and runs the whole command line, for programs that
-// import one module. The modules below it are separate so that they compile at the same time; see Package.swift.
+// For programs that import one module: everything that plays tournaments, analyzes their results
+// and runs the whole command line. The modules below are separate so that they compile in parallel
+// (see Package.swift).
 @_exported import TournamentBase
 @_exported import TournamentCommandLine
 @_exported import TournamentExperiments

@@ -15,7 +15,7 @@ enum ForeignResult: Hashable {
   /// Reads a result, and fails if it is unknown.
   init?(_ text: String) {
     switch text {
-    // Most results have one of these forms.
+    // Most results are written like this.
     case "1-0", "1": self = .points(1)
     case "0-1", "0": self = .points(0)
     case "1/2-1/2", "½-½", "0.5": self = .points(0.5)
@@ -72,7 +72,7 @@ enum ForeignResult: Hashable {
       guard let points = number(sides[0]) else { return nil }
       return isForfeit ? .forfeit(points) : .points(points)
     }
-    // In 1-F, the side that forfeits has no number.
+    // In 1-F, the forfeiting side gets no number.
     func side(_ text: Substring) -> Double? { isForfeit && text.isEmpty ? 0 : number(text) }
     guard sides.count == 2, let first = side(sides[0]), let second = side(sides[1]) else {
       return nil

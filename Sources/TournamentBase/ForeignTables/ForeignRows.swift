@@ -49,7 +49,7 @@ final class ForeignRows {
     var game = ForeignGame(line: table.line, isNeutral: !form.hasFirstSeat)
     try setDate(&game)
     if !game.isOmitted { findBye(&game, names) }
-    // Players of omitted games get no number, because they may have no other games.
+    // Players of omitted games get no number, because these may be their only games.
     guard !game.isOmitted, let values = try values(&game) else { return game }
     game.players.reserveCapacity(sides.count)
     for (side, value) in zip(sides, [values.0, values.1]) {
@@ -239,7 +239,7 @@ final class ForeignRows {
   /// 2^53: up to this bound, floating point represents every whole number exactly.
   private static let wholeLimit = 1 << 53
 
-  /// Returns a flag's value, or `false` if the table has no such column.
+  /// Returns a flag's value, or `false` if the column is missing.
   private func flag(_ column: Int?) throws -> Bool {
     guard let column else { return false }
     switch text(column).lowercased() {

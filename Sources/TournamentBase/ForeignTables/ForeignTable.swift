@@ -84,7 +84,7 @@ package final class ForeignTable {
   package struct Note: Hashable, Sendable {
     package let text: String
     package let examples: [String]
-    /// The first and last date, or `nil` if no game has a date.
+    /// The first and last date, or `nil` if all games are undated.
     package let dates: ClosedRange<GameDate>?
   }
 

@@ -160,7 +160,7 @@ final class GameFileReader {
 
   // MARK: Tokens
 
-  /// Reads the next line unless the current one has unread text; returns `false` at the end.
+  /// Reads the next line unless the current one is unfinished, or returns `false` at the end.
   private func readLine() throws -> Bool {
     if place < line.count { return true }
     guard let next = try lines.next() else { return false }

@@ -10,9 +10,7 @@ package struct TableForm: Hashable, Sendable {
     case winner, loser, draw, game, player, rank, score, neutral, termination, date
   }
 
-  /// The column for each role.
-  ///
-  /// It is empty for PGN.
+  /// The column for each role, or none for PGN.
   package let columns: [Role: String]
 
   /// The form of chess files, with the tags White, Black and Result.

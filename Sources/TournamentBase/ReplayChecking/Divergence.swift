@@ -42,9 +42,7 @@ public struct ReplayResult: Hashable, Sendable {
   public let line: Int
   /// The line number of the outcome.
   public let lastLine: Int
-  /// The number of steps read.
-  ///
-  /// A rejected step does not count.
+  /// The number of steps read, without a rejected step.
   public let steps: Int
   /// The divergence, or `nil` if the game matches its record.
   public let divergence: Divergence?

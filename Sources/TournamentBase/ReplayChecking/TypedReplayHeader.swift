@@ -4,7 +4,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
   let header: ReplayHeader
   let rules: G.Rules
   let randomness: DealRandomness
-  /// The link settings, or `nil` if the game has no links.
+  /// The link settings, or `nil` if the game is not played over links.
   let session: SessionPlan?
 
   /// - Throws: `UnreadableFile` if the game does not support these rules.

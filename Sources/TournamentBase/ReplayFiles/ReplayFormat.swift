@@ -17,9 +17,9 @@
 /// ```
 ///
 /// The article <doc:ReplayFiles> describes the keys. `rules` and `parameters` are complete, in the order of
-/// their declarations; strategies are in the order of the seats. `start` is missing if the game has no text
-/// or the text is longer than ``startLimit``. If several seats forfeit at the same time, `forfeits` and
-/// `reasons` are lists. A truncated game ends in
+/// their declarations, and strategies are in seat order. `start` is missing if the game cannot be
+/// written as text or the text is longer than ``startLimit``. If several seats forfeit at the same
+/// time, `forfeits` and `reasons` are lists. A truncated game ends in
 /// `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 package enum ReplayFormat {
   /// The current version, and the only one that can be read.
@@ -37,9 +37,7 @@ package enum ReplayFormat {
   /// The file name extension.
   package static let fileExtension = ".jsonl"
 
-  /// The file with bots' decisions next to a run's replays.
-  ///
-  /// It has the same extension.
+  /// The file with bots' decisions next to a run's replays, with the same extension.
   static let decisions = "decisions.jsonl"
 
   /// An unfinished game's termination.

@@ -22,7 +22,7 @@ public struct ReplayHeader: Hashable, Sendable {
   public var setup: String?
   /// The seat rotation, from 0.
   public internal(set) var rotation = 0
-  /// The link options, empty if the game has no links.
+  /// The link options, empty if the game is not played over links.
   public internal(set) var link: Settings = [:]
   /// `DealRandomness.version` when the game was recorded.
   public internal(set) var seedDerivation = 0

@@ -5,9 +5,7 @@ import GameCore
 struct ReplayRecorder<G: Game>: MatchObserver {
   private let writer: ReplayWriter
   private let count: Int
-  /// The current step.
-  ///
-  /// It is not written if a strategy fails.
+  /// The current step, which is not written if a strategy fails.
   private var step: ReplayStep
 
   init(_ writer: ReplayWriter, seats: Int) {

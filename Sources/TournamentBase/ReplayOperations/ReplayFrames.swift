@@ -31,7 +31,7 @@ package struct ReplayFrames: Sendable {
     package var marks: [Int] = []
     /// The step that led to the state.
     package var text: String
-    /// The simulated milliseconds since the beginning, or `nil` if the game has no clock.
+    /// The simulated milliseconds since the beginning, or `nil` without a clock.
     package var milliseconds: Int?
     /// The seat that decided, or `nil` if none or several did.
     package var seat: Seat?
@@ -219,7 +219,7 @@ extension TypedReplayHeader {
     var game = ReplayFrames(id: header.gameID, labels: header.strategies.map(\.label), why: why)
     var states: [G] = []
     var steps = 0
-    /// The last step that has no frame, which is drawn at the end.
+    /// The last omitted step, which is drawn at the end.
     var last: (step: ReplayStep, actions: Actions<G.Action>, before: G, after: G)?
     func add(_ state: G, after before: G?, text: String, seat: Seat? = nil) {
       var picture = Picture()
@@ -230,7 +230,7 @@ extension TypedReplayHeader {
       guard let (step, actions, before, after) = last else { return }
       last = nil
       let omitted = steps - game.frames.count
-      // Values belong to steps, some of which have no frame.
+      // Values belong to steps, some of which are not drawn.
       if omitted > 0 { states = [] }
       let text =
         (omitted > 0 ? "\(omitted) steps omitted; " : "")

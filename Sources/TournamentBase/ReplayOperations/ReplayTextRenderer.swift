@@ -12,9 +12,7 @@ package enum ReplayTextRenderer {
     ///
     /// It is empty for the initial state and for the outcome.
     package var decisions: [Decision] = []
-    /// The decisions or the outcome on one line.
-    ///
-    /// It is empty for the initial state.
+    /// The decisions or the outcome on one line, or an empty string for the initial state.
     package var title = ""
     /// The state drawn as text.
     ///

@@ -28,7 +28,7 @@ extension PlayableGame {
 /// The messages in a game over links, and how it ended.
 package struct RecordedSession: Sendable {
   package let log: SessionLog
-  /// `true` if the guest of two peers has the first seat because it requested the game.
+  /// `true` if the guest of two peers takes the first seat because it requested the game.
   package let isGuestFirst: Bool
   package let ending: String
 }

@@ -38,9 +38,7 @@ package struct GameStatistics: TableVisitor {
   private var regret = 0
   private(set) var games = 0
 
-  /// The index for each pair of strategy numbers.
-  ///
-  /// It is never iterated.
+  /// The index for each pair of strategy numbers, never iterated.
   private var places: [UInt64: Int] = [:]
   /// The current deal, the first seat's half points so far, and `false` if a game was not played.
   private var deal: (id: Int, games: Int, halves: Int, isPlayed: Bool) = (-1, 0, 0, true)

@@ -64,7 +64,7 @@ package final class ResultReader {
     result.isEndedByLinks = key.isEndedByLinks
     for seat in 0..<seatCount {
       let entrant = scheduledGame.entrants[Seat(seat)]
-      // Seats have no rank in a void game.
+      // In a void game, seats are not ranked.
       let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
       var row = SeatRow()
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,

@@ -15,11 +15,11 @@ package struct ResultTables {
   private let neutral: Int
   /// `true` if all deals start from the same opening.
   private let hasOneOpening: Bool
-  /// `true` if the seats file has a `forfeit` column.
+  /// `true` if the seats file contains the `forfeit` column.
   private let hasForfeits: Bool
-  /// `true` if the seats file has a `void` column.
+  /// `true` if the seats file contains the `void` column.
   private let hasVoids: Bool
-  /// `true` if the seats file has a `decisions` column.
+  /// `true` if the seats file contains the `decisions` column.
   private let hasDecisions: Bool
   /// `true` if a strategy that the data package does not list is an error.
   private let isRosterKnown: Bool
