@@ -36,7 +36,7 @@ MARK = r"(?:<!-- (?P<mark>[^\n]*) -->\n+)?"
 BLOCK = re.compile(MARK + r"^(?P<indent> *)```(?P<language>\w*)\n(?P<text>.*?)^ *```$", re.M | re.S)
 COMMAND = re.compile(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", re.M)
 TIME = re.compile(r"\b\d[\d,]*(\.\d+)? ?(ms|s|min|µs|h|games/s|games per second|moves/s)(?![\w/])")
-PROGRESS = re.compile(r"[\w-]+: [\d,]+ of [\d,]+ .*/s, [\d:]+ left$")
+PROGRESS = re.compile(r"[\w-]+: [\d,]+ of [\d,]+ .*/s, [\d:]+ left$|[\w: -]+: [\d:]+ so far$")
 PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)|<(?:img|source)[^>]*src(?:set)?=\"([^\"]+)\"")
 RESOURCES = ROOT / "Sources/Tournament/Tournament.docc/Resources"
 LINE = "(?:.*\n)*?"
