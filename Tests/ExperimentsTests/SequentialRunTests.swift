@@ -93,6 +93,6 @@ struct SequentialRunTests {
     #expect(summary.games == 41)
     #expect(result.deals.sum() == 20)
     #expect(result.decision == .undecided)
-    #expect(result.verdict.contains("inconclusive"))
+    #expect(result.verdict.contains("undecided"))
   }
 }

@@ -10,7 +10,7 @@ struct FishCompletionsTests {
   @Test func `apostrophes in quotes are escaped`() {
     let formats = lines().filter { $0.contains("schedule of matchups") }
     #expect(!formats.isEmpty)
-    #expect(formats.allSatisfy { $0.contains("\\'help formats\\' describes") })
+    #expect(formats.allSatisfy { $0.contains("see \\'help formats\\'") })
   }
 
   @Test func `the script completes a program with a different name`() {

@@ -239,7 +239,7 @@ struct OpeningsTests {
   }
 
   @Test(arguments: [
-    (["--rule", "opening-plies=2"], "random plies, by the rule opening-plies, cannot follow it"),
+    (["--rule", "opening-plies=2"], "random plies cannot follow listed openings"),
     (["--format", "adaptive"], "cannot be used with the adaptive format"),
   ])
   func `contradictions are refused before anything is written`(

@@ -33,7 +33,7 @@ struct PlayableArchiveTests {
       return "\(message?.problem ?? "")\n\(message?.remedy ?? "")"
     }
     let versions =
-      "version \(version) of the result files, "
+      "the result files have version \(version), "
       + "but this program writes version \(ToolVersion.schema)"
     #expect(
       refusal().contains("\(versions)\nAll files match their hashes. To replay the games, use"))

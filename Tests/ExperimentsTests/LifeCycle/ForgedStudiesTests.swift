@@ -185,7 +185,7 @@ struct ForgedStudiesTests {
       #expect([.usage, .checkFailed].contains(session.status), "\(command)")
       if ["rate", "rank"].contains(command), ![.run, .decidedRun].contains(kind) { continue }
       #expect(
-        session.notes.contains("version 99 of the result files"), "\(command): \(session.notes)")
+        session.notes.contains("the result files have version 99"), "\(command): \(session.notes)")
     }
   }
 }

@@ -43,6 +43,6 @@ struct TuningSummaryFactsTests {
     #expect(
       fixed.warnings.first?.hasPrefix("every deal had the same result, as if the games were")
         == true)
-    #expect(fixed.validationResult(seats: 2).hasPrefix("not tested, because every deal has"))
+    #expect(fixed.validationResult(seats: 2).hasPrefix("not tested, because the difference is equal in all deals"))
   }
 }

@@ -117,8 +117,8 @@ struct ComparisonSectionTests {
 
         Changed winner   in 1,523 of 2,000 games (76.1%), on 900 different deals: 1,500
                          to another seat, 3 from a draw, 20 to a draw
-        Baseline         new random choices in the games that B changes, instead of B,
-                         change 42.0% of winners
+        Baseline         under A, new random choices in the games changed by B alter
+                         42.0% of winners
         Beyond baseline  +34.1 percentage points of winners (95% CI 30.0 to 38.0)
 
         Games with a changed winner, 2 of 1,523 in outcome_flips.csv:
@@ -159,7 +159,7 @@ struct ComparisonSectionTests {
     #expect(text.contains("\nCached results, verified\n"))
     #expect(text.contains("\nstrategy  ") && !text.contains("score A"), "\(text)")
     #expect(text.contains("\nScores  only differences are stored; add --force"))
-    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("Results: ") }
+    let lines = text.split(separator: "\n").filter { !$0.hasSuffix(folder.path) }
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(text)")
   }
 
@@ -168,7 +168,7 @@ struct ComparisonSectionTests {
       measures: [Self.draws, Self.otherWinner(0, 0, nil)], winners: Self.same)
     #expect(text.contains("\nSignificant  none: no measure differs in any deal\n"))
     #expect(text.contains("\nChanged winner  in 0 of 2,000 games (0.0%)\n"))
-    #expect(text.contains("\nBaseline        new random choices in the games that B changes"))
+    #expect(text.contains("\nBaseline        under A, new random choices in the games changed by B"))
     #expect(!text.contains("Beyond baseline"))
     #expect(!text.contains("Games with a changed winner"))
   }
