@@ -21,6 +21,7 @@ Every picture in a page has the bytes of a file that a session wrote, or shows a
 
 import argparse
 import concurrent.futures
+import difflib
 import hashlib
 import os
 import pathlib
@@ -55,6 +56,36 @@ def digest(report):
     """A hash of what `Tests/Browser/picture.py` shows of a report."""
     parts = re.findall(r'<section id="(?:standings|pairings)".*?</section>', report, re.S)
     return hashlib.sha256("".join(parts).encode()).hexdigest()
+
+
+def shortened(printed, shown):
+    """An output without the lines that the page left out before."""
+    if "…" not in shown:
+        return printed
+    lines = printed.splitlines()
+    old = [x for x in shown.splitlines() if x.strip() != "…"]
+    kept = set()
+    for name, i1, i2, j1, j2 in difflib.SequenceMatcher(None, old, lines, False).get_opcodes():
+        if name == "equal":
+            kept.update(range(j1, j2))
+        elif name == "replace":
+            for line in old[i1:i2]:
+                like = {j: difflib.SequenceMatcher(None, line, lines[j], False).ratio() for j in range(j1, j2)}
+                best = max(like, key=like.get)
+                if like[best] > 0.4:
+                    kept.add(best)
+                    # The rest of a changed paragraph is shown as well.
+                    for rest in range(best + 1, min(best + 4, j2)):
+                        if len(line) <= 40 or not lines[rest].startswith("  "):
+                            break
+                        kept.add(rest)
+    result, last = [], -1
+    for j in [*sorted(kept), len(lines)]:
+        if j > last + 1:
+            result.append("…")
+        result += lines[j:j + 1]
+        last = j
+    return "".join(f"{x}\n" for x in result)
 
 
 def is_shown(shown, printed):
@@ -103,7 +134,7 @@ class Page:
         if is_shown(shown, printed):
             return match[0]
         self.problems.append(f"'{line}' prints\n{printed}")
-        return f"$ {line}\n{printed}"
+        return f"$ {line}\n{shortened(printed, shown)}"
 
     def check_pictures(self, is_recording):
         """Compares the page's pictures with the files that its sessions wrote."""
