@@ -40,6 +40,6 @@ struct ScriptEnded: Error, CustomStringConvertible {
   let length: Int
 
   var description: String {
-    length == 0 ? "no moves were given" : "its list of \(length) moves is used up"
+    length == 0 ? "no moves were given" : "its list of \(length) moves is at its end"
   }
 }

@@ -23,7 +23,7 @@ struct ScriptedPlayerTests {
     for _ in 0..<3 { played.append(try player.choose(from: observation)) }
     #expect(played == [.drop(3), .pop(1), .drop(0)])
     let error = try #require(throws: ScriptEnded.self) { _ = try player.choose(from: observation) }
-    #expect(error.description == "its list of 3 moves is used up")
+    #expect(error.description == "its list of 3 moves is at its end")
   }
 
   @Test func `an empty list is refused`() throws {
