@@ -13,6 +13,7 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
     case lessLuck = "less_luck"
   }
 
+  /// What the results show about a question.
   public enum Verdict: String, Codable, CaseIterable, Sendable {
     /// The measure is lower under B (5% level, Holm-adjusted for all tests in the comparison).
     case yes
@@ -49,6 +50,7 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
     public let deals: Int?
   }
 
+  /// The question that is answered.
   public let question: Question
   /// The answer for players of every strength.
   public let verdict: Verdict
