@@ -43,6 +43,8 @@ struct TuningSummaryFactsTests {
     #expect(
       fixed.warnings.first?.hasPrefix("every deal had the same result, as if the games were")
         == true)
-    #expect(fixed.validationResult(seats: 2).hasPrefix("not tested, because the difference is equal in all deals"))
+    #expect(
+      fixed.validationResult(seats: 2).hasPrefix(
+        "not tested, because the difference is equal in all deals"))
   }
 }

@@ -168,7 +168,9 @@ struct ComparisonSectionTests {
       measures: [Self.draws, Self.otherWinner(0, 0, nil)], winners: Self.same)
     #expect(text.contains("\nSignificant  none: no measure differs in any deal\n"))
     #expect(text.contains("\nChanged winner  in 0 of 2,000 games (0.0%)\n"))
-    #expect(text.contains("\nBaseline        under A, new random choices in the games changed by B"))
+    #expect(
+      text.contains(
+        "\nBaseline        under A, new random choices in the games changed by B"))
     #expect(!text.contains("Beyond baseline"))
     #expect(!text.contains("Games with a changed winner"))
   }
