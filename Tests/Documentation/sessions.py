@@ -158,13 +158,15 @@ def check(pages, program, is_night=False, is_recording=False):
     """Returns the problems of pages, which are run at the same time."""
     def run(path):
         with tempfile.TemporaryDirectory() as folder:
-            page = Page(path, pathlib.Path(program).resolve(), pathlib.Path(folder), is_night)
+            page = Page(path, pathlib.Path(program), pathlib.Path(folder), is_night)
             page.check_pictures(is_recording)
         if is_recording and page.text != path.read_text():
             path.write_text(page.text)
         return [f"{path.relative_to(ROOT)}: {x}" for x in page.problems]
 
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with tempfile.TemporaryDirectory() as outside, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        # Outside a checkout, whose commit would be in the outputs.
+        program = shutil.copy(program, outside)
         return [problem for problems in pool.map(run, pages) for problem in problems]
 
 
