@@ -31,9 +31,9 @@ enum FormatSimulation {
 
   private static let simulated: [(name: String, entrants: Int, runs: Int, play: Play)] = [
     ("swiss, 8 strategies", 8, 400, { $0.playSwiss(rounds: 5, &$1) }),
-    ("swiss, 64 strategies", 64, 40, { $0.playSwiss(rounds: 8, &$1) }),
+    ("swiss, 64 strategies", 64, 200, { $0.playSwiss(rounds: 8, &$1) }),
     ("knockout, 8 strategies", 8, 400, { $0.playKnockout(pairs: 2, &$1) }),
-    ("adaptive, 8 strategies", 8, 60, { $0.playAdaptive(deals: 1500, &$1) }),
+    ("adaptive, 8 strategies", 8, 200, { $0.playAdaptive(deals: 1500, &$1) }),
   ]
 
   /// Plays Connect Four with random players, so every true rating is 0 and every true score a half.

@@ -6,7 +6,9 @@ struct RatingFit {
   /// The number of drawn comparisons with an average strategy that are added for each strategy.
   ///
   /// At most one is added for each seat.
-  var prior: Double
+  let prior: Double
+  /// The prior distribution of strengths, which replaces the drawn comparisons; `nil` for none.
+  var normal: NormalPrior?
   /// Each strategy's index among the strengths, or -1 for one that is separated or played no games.
   let places: [Int]
   /// The levels from ``Separation``.
@@ -141,9 +143,8 @@ struct RatingFit {
                 encounters.plays(encounter)
                   - encounters.uncompared(encounter, game: game, slot, other))
             let otherSeat = fit.strengths + encounters.seat(encounter, game: game, slot: other)
-            var difference = fit.values[first] - fit.values[second]
-            if fit.hasSeats { difference += fit.values[seat] - fit.values[otherSeat] }
-            let expected = Comparison(difference: difference, draws: draws)
+            let difference = fit.lead((first, second), (seat, otherSeat))
+            let expected = fit.expected(difference, draws, (first, second), (seat, otherSeat))
             greatestLead = max(greatestLead, abs(difference))
             likelihood -= plays * expected.logarithm
             move(first, second, -plays * (expected.points - 0.5))
@@ -197,6 +198,16 @@ struct RatingFit {
       }
     }
 
+    private mutating func addPrior(_ normal: NormalPrior, _ fit: RatingFit) {
+      for place in 0..<fit.strengths {
+        let value = fit.values[place]
+        let square = value * value + (normal.covariance?[place, place] ?? 0)
+        likelihood -= normal.precision * square / 2
+        gradient[place] -= normal.precision * value
+        information.add(normal.precision, place, place)
+      }
+    }
+
     /// Fixes the sums of strengths and of seat effects at 0, because they are undetermined without
     /// a prior.
     private mutating func addAnchors(_ fit: RatingFit) {
@@ -206,7 +217,9 @@ struct RatingFit {
     }
 
     private mutating func addPrior(_ fit: RatingFit) {
-      for place in 0..<(fit.drawPlace ?? fit.values.count) {
+      if let normal = fit.normal { addPrior(normal, fit) }
+      let first = fit.normal == nil ? 0 : fit.strengths
+      for place in first..<(fit.drawPlace ?? fit.values.count) {
         let expected = Comparison(difference: fit.values[place], draws: 0)
         // About seats and draws, the prior assumes no more than a single game.
         let prior = place < fit.strengths ? fit.prior : min(1, fit.prior)

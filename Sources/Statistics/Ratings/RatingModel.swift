@@ -18,10 +18,13 @@ public enum RatingModel: String, Sendable, CaseIterable {
 /// The expected results of one seat against another.
 struct Comparison {
   /// The expected points, 0...1.
-  let points: Double
-  let draw: Double
+  private(set) var points: Double
+  private(set) var draw: Double
   /// The logarithm of the three summed likelihoods.
-  let logarithm: Double
+  private(set) var logarithm: Double
+  private(set) var variance: Double
+  private(set) var covariance: Double
+  private(set) var drawVariance: Double
 
   /// Computes the expected results for a difference in strength.
   ///
@@ -37,9 +40,28 @@ struct Comparison {
     points = (win + draws / 2) / sum
     draw = draws / sum
     logarithm = naturalLogarithm(sum)
+    variance = max(0, points - draw / 4 - points * points)
+    covariance = draw * (0.5 - points)
+    drawVariance = draw * (1 - draw)
   }
 
-  var variance: Double { max(0, points - draw / 4 - points * points) }
-  var covariance: Double { draw * (0.5 - points) }
-  var drawVariance: Double { draw * (1 - draw) }
+  /// Computes the mean expected results for a normally distributed difference in strength.
+  ///
+  /// The means are Gauss–Hermite sums over three nodes: the middle, and √3 standard deviations to
+  /// each side.
+  init(difference: Double, draws: Double, variance uncertainty: Double) {
+    self.init(difference: difference, draws: draws)
+    let distance = (3 * max(0, uncertainty)).squareRoot()
+    let low = Comparison(difference: difference - distance, draws: draws)
+    let high = Comparison(difference: difference + distance, draws: draws)
+    func average(_ middle: Double, _ low: Double, _ high: Double) -> Double {
+      (4 * middle + low + high) / 6
+    }
+    points = average(points, low.points, high.points)
+    draw = average(draw, low.draw, high.draw)
+    logarithm = average(logarithm, low.logarithm, high.logarithm)
+    variance = average(variance, low.variance, high.variance)
+    covariance = average(covariance, low.covariance, high.covariance)
+    drawVariance = average(drawVariance, low.drawVariance, high.drawVariance)
+  }
 }
