@@ -66,7 +66,7 @@ extension ScratchFolder {
 }
 
 extension CommandContext {
-  /// Returns a context without output, for texts that depend only on the catalogue.
+  /// Returns a context without output, for texts that depend only on the catalog.
   package static func quiet(program: String = "tournament", catalogue: Catalogue = .toys)
     -> CommandContext
   {
