@@ -5,7 +5,9 @@ import TournamentReports
 struct GameText {
   let game: any PlayableGame
   let width: Int
-  /// The width for lines that start with a name, which are easier to find if they are not wrapped.
+  /// The maximum width of lines that start with a name.
+  ///
+  /// It is unlimited by default, because names are easier to find in lines that are not wrapped.
   var nameWidth = Int.max
 
   var text: String {
@@ -41,7 +43,8 @@ struct GameText {
       ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
   }
 
-  /// Returns a rule or a parameter, as `key = default (allowed)` with its meaning below.
+  /// Returns lines that show a rule or a parameter as `key = default (allowed)`, with its meaning
+  /// below.
   private func describe(_ parameter: Parameter, indent: String) -> String {
     let allowed =
       if case .choice(let words) = parameter.kind {
@@ -61,7 +64,7 @@ struct GameText {
 }
 
 extension CommandContext {
-  /// Returns a game's description, and examples that play it.
+  /// Returns a game's description, and example commands that play the game.
   func text(of game: any PlayableGame) -> String {
     let strategies = game.roster.prefix(2).map { "\(Option.strategy.flag) \($0)" }
     let preset = game.presets.first { !$0.settings.isEmpty }
@@ -88,7 +91,7 @@ extension CommandContext {
 }
 
 extension Parameter {
-  /// A value for examples, which is not the default if there are other values.
+  /// A value for examples: not the default, unless the parameter has no other value.
   fileprivate var otherValue: ParameterValue {
     switch (kind, defaultValue) {
     case (.integer(let range), .integer(let number)):

@@ -3,7 +3,7 @@ import TournamentBase
 
 extension Command {
   private static let manualOption = Option<String?>.path(
-    "man", "DIR", "write the man pages to DIR/man1 and DIR/man7, and replace existing ones")
+    "man", "DIR", "write all man pages to DIR/man1 and DIR/man7, replacing existing files")
 
   static let help = Command(
     name: "help", words: "[COMMAND|GAME|TOPIC]", summary: "show help for a command, game or topic",
@@ -31,7 +31,7 @@ extension Command {
     if arguments.has(manualOption), !words.isEmpty {
       arguments.report(
         "\(manualOption.flag) cannot be used with '\(words[0])'",
-        remedy: "It writes all man pages.")
+        remedy: "\(manualOption.flag) always writes all man pages.")
     }
     try arguments.check()
     if let folder = arguments[manualOption] {

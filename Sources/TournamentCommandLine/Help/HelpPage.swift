@@ -20,7 +20,8 @@ struct HelpPage {
     var paragraphs: [String] = []
     var lines: [String] = []
     var rows: [(String, String)] = []
-    /// The column in which meanings start, or `nil` for the first one after all words.
+    /// The column in which meanings start, or `nil` to start them two columns after the longest
+    /// word.
     var column: Int?
 
     var isEmpty: Bool { paragraphs.isEmpty && lines.isEmpty && rows.isEmpty }
@@ -65,7 +66,7 @@ extension CommandContext {
     return (part.isTitleHidden ? "" : "\(part.title):\n") + blocks.joined(separator: "\n\n")
   }
 
-  /// Returns a word with its meaning, which starts at a column.
+  /// Returns a word, followed by its meaning, which starts at `column` and is wrapped.
   func row(_ start: String, _ text: String, column: Int) -> String {
     start + String(repeating: " ", count: max(1, column - start.count))
       + flowing(text, width: output.width, indent: column)

@@ -24,7 +24,7 @@ extension CommandContext {
     let lists = names.map { row("\($0):", $1.joined(separator: ", "), column: column) }
     let hints =
       "Run '\(program) help COMMAND' for options, '\(program) help GAME' for rules and strategies, "
-      + "'\(program) help TOPIC' for formats and more. Version: \(program) --version."
+      + "and '\(program) help TOPIC' for formats and more. '\(program) --version' prints the version."
     return """
       Run AI tournaments of board, tile and card games.
 
@@ -57,7 +57,7 @@ extension CommandContext {
         HelpPage.Part(
           title: "Description", isTitleHidden: true,
           paragraphs: [
-            "Runs AI tournaments of board, tile and card games, and saves the results as CSV "
+            "\(program) runs AI tournaments of board, tile and card games and saves the results as CSV "
               + "files. The default command is '\(Command.run.name)'. Each command, game and topic "
               + "has a man page, such as \(pageName(Command.run.name))(1)."
           ]), HelpPage.Part(title: "Examples", lines: examples(CommandContext.overviewExamples)),
@@ -134,7 +134,7 @@ extension CommandContext {
 
   /// Returns a command line to copy, wrapped if it is too long.
   func shown(_ example: String) -> String {
-    // An option stays on the same line as its value, and so does text in quotes.
+    // An option stays on the same line as its value, and quoted text stays on one line.
     var (units, isHeld, isQuoted) = ("", false, false)
     for word in example.split(separator: " ") {
       units += (units.isEmpty ? "" : isHeld ? "\u{a0}" : " ") + word
@@ -157,9 +157,9 @@ extension ExitCode {
   fileprivate var meaning: String {
     switch self {
     case .done: "success"
-    case .checkFailed: "a check failed: something differs from the recorded results"
+    case .checkFailed: "a check failed, or a requirement was not met"
     case .usage: "invalid usage or unreadable input"
-    case .stopped: "stopped early: an interrupt, a full disk or a folder in use"
+    case .stopped: "stopped early, for example by an interrupt, a time limit or a full disk"
     case .internalError: "internal error"
     }
   }

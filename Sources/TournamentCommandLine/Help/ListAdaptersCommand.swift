@@ -7,9 +7,10 @@ extension Command {
     name: "list adapters", words: "", summary: "list adapters for agents of other frameworks",
     options: [],
     discussion: """
-      An adapter is a prefix of an external bot's command. The program contains the adapters and
-      runs them with the first python3 in PATH. Options follow a comma: restart=run loads a file
-      once for all games (kaggle, python), and function=NAME selects a function (kaggle).
+      An adapter runs an agent that was written for another framework. It is a prefix of an external
+      bot's command. The program contains the adapters and runs them with the first python3 in PATH.
+      Options follow a comma: restart=run loads an agent's file once for all games instead of once
+      per game (kaggle, python), and function=NAME selects a function (kaggle).
       """,
     examples: """
       tournament list adapters
@@ -20,7 +21,7 @@ extension Command {
     arguments.expect(0...0, "list adapters takes no arguments")
     try arguments.check()
     for adapter in BotAdapter.allCases {
-      let game = adapter.game ?? "every game with listed actions"
+      let game = adapter.game ?? "every game with a list of legal actions"
       context.output.print(adapter.form)
       context.output.print(
         "  " + flowing(adapter.summary, width: ReportLines.width, indent: 2, used: 2))

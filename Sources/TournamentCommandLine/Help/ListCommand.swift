@@ -10,7 +10,8 @@ extension Command {
     name: "list", words: "[GAME...]", summary: "list games, rules and strategies",
     options: [schemaOption], operands: .list(CompletionList.listed),
     discussion: """
-      Set a rule with --rule KEY=VALUE, and parameters with --strategy NAME:KEY=VALUE,KEY=VALUE.
+      Set a rule with --rule KEY=VALUE, and a strategy's parameters with --strategy
+      NAME:KEY=VALUE,KEY=VALUE.
       """,
     examples: """
       tournament list
@@ -28,9 +29,9 @@ extension Command {
     if arguments[schemaOption], let game = games.first {
       guard let schema = game.schema else {
         throw UsageError(
-          "the entry of \(game.name) offers no schema",
-          remedy: "If its observations can be written, external bots can play it; make them a "
-            + "JSONObservation.")
+          "\(game.name) has no JSON Schema for its observations",
+          remedy: "In the game's code, make the type of its observations a JSONObservation. Then "
+            + "external bots can play it, too.")
       }
       context.output.print(schema)
       return .done

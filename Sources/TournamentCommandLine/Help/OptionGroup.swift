@@ -5,7 +5,7 @@ struct OptionGroup {
   let title: String
   let options: [any OptionDeclaration]
 
-  /// The largest number of options without groups.
+  /// The largest number of options that the help lists without groups.
   private static let limit = 13
 
   /// The groups of options that several commands share.
@@ -33,7 +33,7 @@ struct OptionGroup {
       ]),
   ]
 
-  /// Returns a command's options in groups, with ungrouped ones first.
+  /// Returns a command's options in groups, starting with those that belong to no group.
   static func groups(of command: Command, in catalogue: Catalogue) -> [OptionGroup] {
     let options = catalogue.options(of: command) + [Option.help]
     guard options.count > limit else { return [OptionGroup(title: "Options", options: options)] }
@@ -50,7 +50,7 @@ struct OptionGroup {
 }
 
 extension Catalogue {
-  /// Returns a command's options in the help.
+  /// Returns the options that the help lists for a command.
   ///
   /// Options for a single game are included only if the catalog contains the game.
   func options(of command: Command) -> [any OptionDeclaration] {

@@ -5,7 +5,7 @@ struct Roff {
   private(set) var source = ""
   private var isAfterHeading = false
 
-  /// Starts a page with its source's version but without a date, so that it is reproducible.
+  /// Starts a page that names its source but no date, so that it is reproducible.
   init(title: String, section: Int, source: String) {
     line(".TH \(title.uppercased()) \(section) \"\" \(quoted(source))")
   }

@@ -46,8 +46,8 @@ struct ListCommandTests {
     #expect(
       toys.notes
         == """
-        tournament: error: the entry of tricks offers no schema
-          If its observations can be written, external bots can play it; make them a JSONObservation.
+        tournament: error: tricks has no JSON Schema for its observations
+          In the game's code, make the type of its observations a JSONObservation. Then external bots can play it, too.
 
         """)
   }
