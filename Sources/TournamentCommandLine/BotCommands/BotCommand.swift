@@ -7,7 +7,7 @@ extension Command {
     "protocol: JSON lines, or the Universal Game Interface")
   private static let dialectOption = Option<UgiDialect>.choice(
     "dialect", "DIALECT", default: .letters,
-    "move notation with --protocol ugi, until the client sets another: d, 3 or d1")
+    "move notation with --protocol ugi, such as d, 3 or d1, until the client sets a different one")
 
   static let bot = Command(
     name: "bot", words: "GAME SPEC", summary: "serve a built-in strategy to another program",
@@ -15,12 +15,12 @@ extension Command {
     operands: .list(CompletionList.games),
     discussion: """
       The strategy reads requests from standard input and writes answers to standard output, as an
-      external bot does (see --bot). With it, you can connect two tournaments, or let another
-      program play against it.
+      external bot does (see --bot). You can use it to connect two copies of this program, or to let
+      another program play against a built-in strategy.
 
       With --protocol lines, the client sends the rules and the random numbers. With --protocol ugi,
-      the strategy is a Universal Game Interface engine for Connect Four, with the rules and the
-      seed from the command line.
+      the strategy is a Universal Game Interface engine for Connect Four, and the command line sets
+      the rules and the seed.
       """,
     statuses: [
       Status(.done, "the client ended the session, or the input ended"),

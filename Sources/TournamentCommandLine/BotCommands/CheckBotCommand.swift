@@ -33,15 +33,16 @@ extension Command {
       + RuleOptions.withoutFiles.options + [Option.json], operands: .list(CompletionList.games),
     discussion: """
       The bot is started as in a run. It plays 20 games from all seats against random players, games
-      with other rules (unless --rules or --rule selects rules), and one game three times. It also
-      receives the end of a void game, unknown messages, very long lines, and the farewell, after
-      which it must exit. Each check prints one line: fine, wrong, or skipped if it does not apply.
-      After a fault, the last lines of standard error are printed.
+      with other rules (unless --rules or --rule selects rules), and one game three times. The check
+      also sends the message that ends a void game, unknown messages, very long lines, and finally
+      'bye', after which the bot must exit. Each check prints one line, which begins with fine,
+      wrong, or skipped (if the check does not apply). After a fault, the last lines of the bot's
+      standard error are printed.
 
       An adapter that plays a single game, such as kaggle:FILE, needs no GAME and is checked with
-      its standard rules.
+      the game's standard rules.
 
-      'tournament help bots' lists the settings of --set, which --strategy and --bots set, too.
+      'tournament help bots' lists the settings for --set. In a run, --strategy or --bots sets them.
       """,
     statuses: [
       Status(.done, "all checks passed"), Status(.checkFailed, "a check failed"),
@@ -76,7 +77,7 @@ extension Command {
   private static func checked(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> (any PlayableGame, [BotProgram], RunSpecification) {
-    // An adapter may name its game.
+    // An adapter may determine the game.
     let adapted = BotAdapter(ofCommand: arguments.words)?.game
     let game = arguments.game(named: adapted ?? arguments.words.first, context)
     var request = RunSpecification()
@@ -105,7 +106,7 @@ extension Command {
 }
 
 extension BotCheckResult {
-  /// The finding as a line in a table, and the last lines of standard error.
+  /// The result as a line in a table, followed by the last lines of the bot's standard error.
   fileprivate var lines: String {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))

@@ -25,11 +25,13 @@ extension Command {
       RuleOptions.withoutFiles.one, RuleOptions.withoutFiles.all, Option.allowDecided,
     ], operands: .list(CompletionList.games),
     discussion: """
-      The agent communicates over pipes. Standard output starts with a line of JSON; after that,
-      each frame on standard input is answered by a frame on standard output. The article
-      'Environment protocol' describes them. The command exits when its input ends.
+      The agent communicates with the command over pipes. Standard output begins with one line of
+      JSON. After that, the command answers each frame on standard input with a frame on standard
+      output. The article 'Environment protocol' describes the line and the frames. The command
+      exits when its input ends.
 
-      Strategies/Python/tournament_env.py is a client for NumPy, and an environment for PettingZoo.
+      Strategies/Python/tournament_env.py contains a client for NumPy and an environment for
+      PettingZoo.
       """,
     examples: """
       connect-four: tournament env connect-four --against random --batch 1024

@@ -15,9 +15,9 @@ extension Command {
     options: [], operands: .words(["python"]),
     discussion: """
       The new folder, my-bot by default, contains a bot that plays random legal actions (bot.py),
-      the module that reads and writes its messages (tournament_bot.py), and a test (test_bot.py).
-      The bot needs Python 3.9 or later and can play at once. The command prints how to test it,
-      check it and play.
+      the module that reads and writes the bot's messages (tournament_bot.py), and a test
+      (test_bot.py). The bot needs Python 3.9 or later and can play at once. The command prints how
+      to test the bot, how to check it and how to play with it.
       """,
     statuses: [.success, Status(.usage, "invalid usage, or the folder exists already")],
     examples: """
@@ -54,9 +54,10 @@ extension Command {
     return .done
   }
 
-  /// Writes files into a new folder, which has a temporary name until all are complete.
+  /// Writes files into a new folder, which has a temporary name until all files are complete.
   ///
-  /// - Throws: `UsageError`, `FolderInUse`, `FileError`; then nothing is left.
+  /// - Throws: `UsageError`, `FolderInUse` or `FileError`, after everything that was written is
+  ///   removed.
   private static func write(
     _ files: [(name: String, text: @Sendable () -> String)], to path: String
   ) throws {

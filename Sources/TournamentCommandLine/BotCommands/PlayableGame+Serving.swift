@@ -32,7 +32,7 @@ extension PlayableGame {
     note: @escaping @Sendable (String) -> Void
   ) async throws {
     guard let game = module as? any ServableGame else {
-      throw UsageError("\(name) cannot be served to other programs")
+      throw UsageError("bot does not support \(name)")
     }
     try await WaitingThreads.run {
       try game.serve(specification, lines: .standardInput(), say: say, note: note)
@@ -46,7 +46,8 @@ extension PlayableGame {
   ) async throws {
     let read = try StrategySpecification(specification, cards: strategies, game: name)
     guard let notations = module.programs?.notations, !notations.isEmpty else {
-      throw UsageError("\(name) does not support --protocol ugi", remedy: "Use --protocol lines.")
+      throw UsageError(
+        "bot does not support \(name) with --protocol ugi", remedy: "Use --protocol lines.")
     }
     let (entry, rules) = (module.entries[read.index], try G.rules(from: inVariant(request)))
     try await WaitingThreads.run {

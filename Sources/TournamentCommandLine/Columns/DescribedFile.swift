@@ -13,7 +13,7 @@ struct DescribedFile: Codable {
   let description: String
   var fields: [TableSchema.Field]?
 
-  /// All files, with every column that any options, rules and formats add.
+  /// All result files, with every column that any options, rules or formats add.
   ///
   /// Names in capital letters are placeholders for names from a game or a command line.
   static let all: [DescribedFile] = {
@@ -70,7 +70,7 @@ struct DescribedFile: Codable {
 
   private static let others = [
     (PackageFile.name, "Configuration, summary and tables (Frictionless Data Package)"),
-    (ProvenanceRecord.fileName, "Program, machine, times and commands behind the results"),
+    (ProvenanceRecord.fileName, "Program, machine, times and commands that made the results"),
     (ResearchCrate.fileName, "Description of the results for archives (RO-Crate)"),
     (RunFiles.replayFile, "Recorded games, one per line"),
     (DecisionFile.name, "Decisions of external bots, one per line"),

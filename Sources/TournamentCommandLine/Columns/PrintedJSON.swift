@@ -17,7 +17,7 @@ enum PrintedJSON {
     ]
   }
 
-  /// Returns the JSON Schema for everything that commands print.
+  /// Returns the JSON Schema for everything that commands print with `--json`.
   ///
   /// - Throws: An error if a type rejects dummy values.
   static func schema(_ recorder: SchemaRecorder = SchemaRecorder()) throws -> JSONValue {
@@ -29,8 +29,8 @@ enum PrintedJSON {
     return [
       "$schema": .string(JSONSchema.draft), "title": .string("Output of tournament --json"),
       "description": .string(
-        "The title of each form names its commands, and the summary in a datapackage.json has the "
-          + "form of its command. Keys without a value are absent."),
+        "The title of each form names the commands that print it. The summary in a datapackage.json "
+          + "has the form of the command that wrote it. Keys without a value are absent."),
       "anyOf": .array(forms), "$defs": .object(recorder.definitions),
     ]
   }

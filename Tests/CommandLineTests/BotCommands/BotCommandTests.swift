@@ -14,7 +14,7 @@ struct BotCommandTests {
     ),
     (
       ["snap", "eager", "--protocol", "ugi"],
-      "snap does not support --protocol ugi\n  Use --protocol lines."
+      "bot does not support snap with --protocol ugi\n  Use --protocol lines."
     ),
     (
       ["connect-four", "random", "--protocol", "ugi", "--rule", "columns=99"],

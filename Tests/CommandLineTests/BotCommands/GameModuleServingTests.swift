@@ -19,7 +19,7 @@ struct GameModuleServingTests {
   }
 
   @Test func `games with unreadable observations are refused`() async throws {
-    await #expect(throws: UsageError("buzzer-race cannot be served to other programs")) {
+    await #expect(throws: UsageError("bot does not support buzzer-race")) {
       try await ToyRuns.race.serve("random", say: { _ in }, note: { _ in })
     }
   }
