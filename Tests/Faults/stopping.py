@@ -159,7 +159,7 @@ class Bench:
         took = time.monotonic() - start - 1
         self.longest = max(self.longest, took)
         # Without a finished game, the same command would make no progress.
-        advice = "choose a longer one" if ": stopped; 0 of " in process.stderr else "for another 1s"
+        advice = "choose a longer limit" if ": stopped; 0 of " in process.stderr else "for another 1s"
         if process.returncode != 3 or advice not in process.stderr:
             raise Fault(f"ended with status {process.returncode}: {process.stderr}")
         if not 0 < took <= self.seconds:

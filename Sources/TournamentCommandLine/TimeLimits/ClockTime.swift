@@ -10,8 +10,8 @@ import GameCore
 
 /// A time of day, on a date or on every day, such as `07:00`, `07:00:30` or `2026-12-01T07:00`.
 ///
-/// The time is local, by `TZ` or the machine's setting, unless a date and time end with `Z` or with
-/// an offset such as `+01:00`.
+/// The time is local, according to `TZ` or the setting of the machine, unless a date and time end
+/// with `Z` or with an offset such as `+01:00`.
 struct ClockTime: Hashable, Sendable {
   let text: String
   var isDaily: Bool { day == nil }
@@ -46,7 +46,7 @@ struct ClockTime: Hashable, Sendable {
     (self.day, self.offset) = (day, offset)
   }
 
-  /// Returns the next moment with the time, in seconds since 1970.
+  /// Returns the next moment at which a clock shows the time, in seconds since 1970.
   ///
   /// - Throws: `UsageError` if the time does not exist or is in the past.
   func next(after now: Double) throws(UsageError) -> Int {
@@ -55,7 +55,7 @@ struct ClockTime: Hashable, Sendable {
     throw UsageError("\(text) \(moments.isEmpty ? "does not exist" : "is in the past")")
   }
 
-  /// Returns the moments with the time, in order.
+  /// Returns the moments at which a clock shows the time, in ascending order.
   ///
   /// There is usually one moment, none if clocks are set forward, and two if they are set back. For
   /// a time that recurs every day, the moments are on the current day and the next two.
@@ -128,7 +128,10 @@ struct ClockTime: Hashable, Sendable {
     return Day(year: fields[0], month: fields[1], number: fields[2])
   }
 
-  /// Returns whole numbers with exactly these numbers of digits, or fewer numbers.
+  /// Returns the whole numbers that a separator divides, or `nil` if one does not have the number
+  /// of digits that `digits` gives for its position.
+  ///
+  /// There may be fewer numbers than elements of `digits`.
   private static func numbers(_ text: Substring, by separator: Character, digits: [Int]) -> [Int]? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = zip(parts, digits).compactMap { part, count in

@@ -17,7 +17,7 @@ final class Deadline: Sendable {
 
   private let state = Mutex(State())
 
-  /// The advice for a command that was stopped before its time.
+  /// The advice for a command that was stopped before its time limit.
   static let usualAdvice = "run the same command to resume"
 
   var gameTimeout: Duration? {
@@ -25,7 +25,7 @@ final class Deadline: Sendable {
     set { state.withLock { $0.gameTimeout = newValue } }
   }
 
-  /// Sets the time at which the command stops, and an imperative that resumes it after that time.
+  /// Sets the time at which the command stops, and how to resume it after that, as an imperative.
   func set(_ moment: ContinuousClock.Instant, advice: String = Deadline.usualAdvice) {
     state.withLock { ($0.moment, $0.advice) = (moment, advice) }
   }
@@ -37,13 +37,14 @@ final class Deadline: Sendable {
     state.withLock { $0.isPlaying && $0.hasPassed(at: now) }
   }
 
-  /// Returns an imperative that resumes the command, for the end of a message.
+  /// Returns how to resume the command, as an imperative for the end of a message.
   ///
-  /// - Parameter games: The number of saved games, or `nil` if it is unknown. After none, the same
-  ///   command would not get further.
+  /// - Parameter games: The number of games that were played before the command stopped, or `nil`
+  ///   if it is unknown. If it is 0 at the time limit, the same command would not get any further.
   func advice(after games: Int? = nil, at now: ContinuousClock.Instant = .now) -> String {
     guard state.withLock({ $0.hasPassed(at: now) }) else { return Deadline.usualAdvice }
     return games == 0
-      ? "nothing was finished before the time limit; choose a longer one" : state.withLock(\.advice)
+      ? "nothing was finished before the time limit; choose a longer limit"
+      : state.withLock(\.advice)
   }
 }

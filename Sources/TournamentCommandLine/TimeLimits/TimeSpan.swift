@@ -22,7 +22,7 @@ struct TimeSpan: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Returns the sum of all parts, or more than the limit.
+  /// Returns the duration in seconds, or a number above the limit if the duration is too long.
   ///
   /// It returns `nil` if the text is not a duration.
   private static func seconds(of text: String) -> Int? {
@@ -35,7 +35,7 @@ struct TimeSpan: Hashable, Sendable {
       guard !digits.isEmpty, let name = rest.popFirst(),
         let index = units.firstIndex(where: { $0.name == name })
       else { return nil }
-      // A number with more digits always exceeds the limit.
+      // A number with more than ten digits counts as too long.
       let number = digits.count > 10 ? TimeSpan.limit + 1 : Int(digits) ?? 0
       sum += number * units[index].seconds
       units = units[(index + 1)...]

@@ -40,7 +40,7 @@ struct DeadlineTests {
     #expect(deadline.advice(after: 1, at: start) == "run the command tomorrow")
     #expect(
       deadline.advice(after: 0, at: start)
-        == "nothing was finished before the time limit; choose a longer one")
+        == "nothing was finished before the time limit; choose a longer limit")
     // An interrupt is unrelated to the limit.
     #expect(deadline.advice(after: 0, at: start - .seconds(1)) == Deadline.usualAdvice)
   }
