@@ -10,7 +10,7 @@ extension Command {
     "record only games that meet all conditions, such as winner=random,plies>=20")
   private static let recordingOption = Option<String?>.path(
     "output", "FILE|DIR",
-    "new file to write; with DIR/, a file named after the run in that folder")
+    "new file to write, or a folder (DIR/) for a new file that is named after the run")
 
   static let replayRecord = Command(
     name: "replay record", words: "GAME --output FILE|DIR",
@@ -22,13 +22,13 @@ extension Command {
       ],
     operands: .list(CompletionList.games),
     discussion: """
-      The games are the first games of the run with the same options. The same options give a
-      byte-identical file.
+      The file contains the first games that a run with the same options would play. If you repeat
+      the command, the new file is byte-identical.
 
-      With --where, all games are played, but only those that meet all conditions are recorded.
-      Conditions on strategies are winner=, loser=, opponent=, strategy=, first=, second= and so on,
-      with a label. Others are draw, termination=VALUE, and comparisons (=, >=, <=, >, <) of a
-      whole-number column of games.csv, such as plies>=20 or blocked>=1.
+      With --where, all games are played, but only those that meet all conditions are recorded. The
+      conditions winner=, loser=, opponent=, strategy=, first=, second= and so on need the label of
+      a strategy. Other conditions are draw, termination=VALUE, and comparisons (=, >=, <=, >, <)
+      with a whole-number column of games.csv, such as plies>=20 or blocked>=1.
       """,
     examples: """
       snap: tournament replay record snap --rules snap-pool --games 4 --output pool.jsonl
@@ -62,7 +62,7 @@ extension Command {
     return .done
   }
 
-  /// Returns the path of a new file in a folder, which is named after a run.
+  /// Returns the path of a new file that is named after a run, in a folder.
   private static func newFile(in folder: String, of run: PlayableRun) throws -> String {
     let name = try run.configuration.runName() + ReplayFormat.fileExtension
     let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
@@ -77,7 +77,7 @@ extension Command {
 private let existingFileRemedy = "Files are never overwritten; choose another name."
 
 extension Arguments {
-  /// Reports a mistake if the output file is missing in the arguments, or exists.
+  /// Reports a mistake if the arguments name no output file, or a file that already exists.
   mutating func checkNewFile(_ option: Option<String?>) {
     guard let path = self[option] else {
       if !has(option) {

@@ -4,8 +4,8 @@ extension Command {
     summary: "record games, and find what changed since",
     options: [], operands: .words(["record", "verify", "show", "update", "shrink"]),
     discussion: """
-      A replay file is in JSON Lines format and is easy to read in a diff. 'tournament help replay
-      verify' explains one subcommand.
+      A replay file is in JSON Lines format and is easy to read in a diff. For help on one
+      subcommand, run for example 'tournament help replay verify'.
       """,
     examples: """
       connect-four: tournament replay record connect-four --output games.jsonl

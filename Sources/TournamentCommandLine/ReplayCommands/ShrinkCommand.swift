@@ -4,11 +4,12 @@ import TournamentReports
 
 extension Command {
   static let strategiesOption = Option<Bool>.flag(
-    "strategies", "also verify the decisions of the strategies, from the seed")
+    "strategies",
+    "also ask the strategies again, with the recorded seed, and compare their decisions")
 
   static let replayShrink = Command(
     name: "replay shrink", words: "FILE --output FILE",
-    summary: "cut a replay that diverges down to its first difference",
+    summary: "shorten a diverging replay to its first difference",
     options: [newFileOption, strategiesOption, Option.bot, Option.bots, Option.watch],
     operands: .files,
     discussion: """

@@ -16,8 +16,8 @@ extension Command {
       not at all. If a file is not a replay, no file is written.
 
       If rules, a strategy or the random numbers changed without a new version, old and new results
-      could be confused, so no file is written. Add --same-version if that is intended, such as for
-      a version that is not in use yet.
+      could be confused, so no file is written. Add --same-version if you want to keep the version
+      number, for example because nobody uses that version yet.
       """,
     statuses: [
       .success,

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// What was verified in a file with recorded games, as `replay verify --json` prints it.
+/// The result of verifying a file of recorded games, as `replay verify --json` prints it.
 struct VerifiedReplays: Codable {
   let file: String
   let games: Int
@@ -54,7 +54,7 @@ struct VerifiedReplays: Codable {
 extension VerifiedReplays: DescribedKeys {
   static let meanings = [
     "games_diverged": "games that differ from their record",
-    "games_unchecked": "games with decisions that were not repeated although that was requested",
+    "games_unchecked": "games with decisions that could not be verified as requested",
     "verified": "true if the whole file was read and no game differs",
     "error": "reason why the rest of the file was not read",
   ]

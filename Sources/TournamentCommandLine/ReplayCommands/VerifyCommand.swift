@@ -4,7 +4,8 @@ import TournamentReports
 
 extension Command {
   private static let strictOption = Option<Bool>.flag(
-    "strict", "verify decisions as with --strategies, and end with status 1 if any was not checked")
+    "strict",
+    "verify decisions as with --strategies, and end with status 1 if one could not be checked")
 
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
@@ -15,10 +16,10 @@ extension Command {
     ],
     operands: .files,
     discussion: """
-      In a FOLDER, all files *.jsonl are verified, including those in subfolders.
+      In a FOLDER, all *.jsonl files are verified, including those in subfolders.
 
       External bots decide again if --bot or --bots names them, as in the run. Games with decisions
-      that cannot be checked are counted; with --strict, they fail.
+      that cannot be checked are counted. With --strict, such a game is a failure.
 
       A difference has one of three causes:
       """,
