@@ -30,14 +30,14 @@ extension Command {
       command that reproduces the results, and with the SHA-256 hashes of the configuration and the
       result files.
 
-      The command is checked: it leads to the same configuration. If there is no such command, the
-      citation gives the reason, such as results from another version. For external bots it is a
-      'rerun' command, because their options and environment do not fit on a command line. The
-      commit and the dates are those in provenance.json.
+      The command has been checked: it leads to the same configuration. If no command does, the
+      citation gives the reason, for example that a different version made the results. With
+      external bots, the command is 'rerun', because the bots' options and environment do not fit on
+      a command line. The commit and the dates come from provenance.json.
 
-      The results do not record their authors. Add them to the BibTeX entry (@misc, escaped for TeX)
-      or to CITATION.cff. If a result file was modified, the command reports it and prints no
-      citation.
+      The results do not name their authors, so add the names to the BibTeX entry (@misc, escaped
+      for TeX) or to CITATION.cff. If a result file was modified, the command reports it and prints
+      no citation.
       """,
     statuses: [
       Status(.done, "the citation was printed"), Status(.checkFailed, "a result file was modified"),
@@ -56,7 +56,7 @@ extension Command {
     }
     try arguments.check()
     let citation = try CitedFolder(arguments.words[0]).citation(context)
-    // The sentences contain the warning.
+    // The output format `text` contains the warning.
     if citation.startsBots, arguments[.json] || arguments[formOption] == .bibtex {
       context.warn(Citation.botWarning)
     }

@@ -10,13 +10,13 @@ extension Command {
     options: [Option.output, Option.progress, Option.quiet, Option.verbose, Option.json],
     operands: .folders,
     discussion: """
-      FOLDER is the folder of a shard, in any order; all shards of the run are required. The result
-      is byte-identical to a single run, except for timings.csv, provenance.json and
-      ro-crate-metadata.json. The shards are checked by SHA-256 and left unchanged.
+      Name the folders of all shards of the run, in any order. The merged results are byte-identical
+      to those of a single run, except for timings.csv, provenance.json and ro-crate-metadata.json.
+      The shards are checked by SHA-256 and left unchanged.
 
       The scores of the shards are also compared with each other. If they differ significantly (p <
-      0.001), a warning names the shard that is farthest from the others. Then check that shard with
-      'tournament verify' on a different machine.
+      0.001), a warning names the shard that is farthest from the others. In this case, check that
+      shard with 'tournament verify' on a different machine.
       """,
     statuses: [
       .success, Status(.checkFailed, "the shards do not belong together, or one is damaged"),
@@ -136,7 +136,7 @@ struct MergeResult: Codable {
     let farthestShard: String
   }
 
-  /// The largest p-value at which shards are reported as different.
+  /// The p-value below which a warning says that the shards differ.
   static let warningLimit = 0.001
 
   init(summary: RunSummary, agreement: Heterogeneity?, parts: [PlayableArchive]) {
@@ -170,6 +170,6 @@ struct MergeResult: Codable {
 
 extension MergeResult.Agreement: DescribedKeys {
   static let meanings = [
-    "farthest_shard": "folder of the shard that differs most"
+    "farthest_shard": "folder of the shard that is farthest from the others"
   ]
 }

@@ -9,10 +9,11 @@ struct ReproductionCommand {
 
   private var folder: String { results.path }
 
-  /// Returns the words after the program's name that give the same configuration.
+  /// Returns the words of a command line, after the program's name, that leads to the results'
+  /// configuration.
   ///
   /// - Throws: `FailedCheck` with the reason, as a clause without a full stop, if there is no such
-  ///   line.
+  ///   command line.
   func words() throws(FailedCheck) -> [String] {
     if let problem = results.versionProblem { throw FailedCheck(problem) }
     var words: [String]?
@@ -32,10 +33,10 @@ struct ReproductionCommand {
     case .replays: break
     }
     if let words { return words }
-    throw FailedCheck("no command line leads to its configuration")
+    throw FailedCheck("no command line leads to their configuration")
   }
 
-  /// Returns whether words give a configuration.
+  /// Returns whether a command with these words has a configuration.
   private func leads<Configuration: NamedConfiguration>(
     _ words: [String], of command: Command, to configuration: Configuration,
     read: (inout Arguments) throws -> Configuration?
@@ -96,7 +97,7 @@ struct ReproductionCommand {
     var words = [game.name] + configuration.factors.flatMap { [Command.varyOption.flag, $0] }
     words += [Command.designOption.flag, configuration.design]
     if let objectives = configuration.objectives, let budget = configuration.budget {
-      // Such a run plays as many games as its budget.
+      // The budget is the number of games.
       words +=
         objectives.flatMap { [Command.objectiveOption.flag, $0] } + [
           Command.budgetOption.flag, "\(budget)",
@@ -139,7 +140,8 @@ struct ReproductionCommand {
     }.map { [Command.tune.name] + $0 }
   }
 
-  /// Returns words with the copy of an openings file, without and with decided openings.
+  /// Returns the words with the folder's copy of the openings file: one list without and one with
+  /// decided openings.
   private func withOpenings(of configuration: RunConfiguration, _ words: [String]) -> [[String]] {
     guard let hash = configuration.openingFile else { return [words] }
     let words =
@@ -181,7 +183,7 @@ struct ReproductionCommand {
       guard let program = entrant.program else { continue }
       names.append(entrant.name)
       words += [Option.bot.flag, "\(entrant.name)=\(ShellWords.joined(program.command))"]
-      // The other files are in the command.
+      // The command itself names the other files.
       let watched = (program.files ?? [:]).keys.sorted().filter { file in
         !program.command.contains { $0.contains(file) }
       }
@@ -219,7 +221,7 @@ struct ReproductionCommand {
 
   /// Returns words for the rules, without those that a variant sets.
   ///
-  /// A file is replaced by its copy.
+  /// For a rule whose value is a file, the words name the copy of the file in the folder.
   private func rules(
     of request: RunSpecification, _ configuration: RunConfiguration, _ game: any PlayableGame,
     _ options: RuleOptions
@@ -236,7 +238,7 @@ struct ReproductionCommand {
     if let link = options.link {
       let all = configuration.link ?? [:]
       let changed = all.changes(from: SessionSettings.parameters)
-      // Links without delay and faults are still links.
+      // A link without delays or faults is still a link, so its first setting is kept.
       words += (changed.isEmpty ? all.prefix(1) : changed[...]).flatMap { [link.flag, $0.text] }
     }
     return words

@@ -20,23 +20,24 @@ extension Command {
     ],
     discussion: """
       The datapackage.json of a run, a shard, a comparison, a sweep or a tuning contains everything
-      that is needed: game, rules, strategies, seed and number of games. The new folder has the same
-      name, and its files are byte-identical except for timings.csv, provenance.json and
+      that is needed to reproduce the results: the game, the rules, the strategies, the seed and the
+      number of games. The new folder has the same name as FOLDER, so use a different --output. Its
+      files are byte-identical to those in FOLDER, except for timings.csv, provenance.json and
       ro-crate-metadata.json. Each file is compared with the SHA-256 in datapackage.json. As with
-      run, existing results in the new folder are checked and shown, an interrupted process resumes,
-      and nothing is overwritten. To play again, the new folder must be different from FOLDER.
+      'run', existing results in the new folder are checked and shown, an interrupted command
+      resumes, and nothing is overwritten.
 
-      Ratings are computed again from their result files, which must be in the same place and
-      unchanged. Their new folder is named rating-HASH, after their configuration.
+      Ratings are computed again from the same result files, which must be in the same place and
+      unchanged. The new folder for ratings is named rating-HASH, after their configuration.
 
       A question bank is read from its copy in the folder, or from --bank. External bots must be
       given with --bot or --bots, as in the run. They play again: their new answers count, and
       decisions.jsonl contains their new times. Replays of a run are recorded as before, unless
-      --replays changes that; run folders of a sweep are kept again.
+      --replays changes that. If a sweep kept its run folders, they are kept again.
 
       If the game, a strategy or the result files have a different version now, nothing is played,
-      and the differences are shown: only the version of this program that made the results
-      reproduces them.
+      and the differences are listed, because only the version that made the results can reproduce
+      them.
       """,
     statuses: [
       Status(.done, "reproduced: all files are byte-identical"),
@@ -88,7 +89,8 @@ extension Command {
     ])
   }
 
-  /// Reproduces results in a folder and prints their summary, or returns `false` if it was stopped.
+  /// Reproduces results in a folder and prints their summary, or returns `false` if the command was
+  /// stopped.
   private static func make(
     _ described: DescribedResults, _ folder: String, _ arguments: Arguments,
     _ context: CommandContext

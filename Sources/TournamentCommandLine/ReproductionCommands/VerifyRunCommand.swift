@@ -15,32 +15,32 @@ extension Command {
     ], operands: .folders,
     discussion: """
       FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate
-      --output) or recorded games (replay record). It must contain the files that its
-      datapackage.json lists and no others, apart from a report (report.html), which must be the
-      page that 'tournament report' makes from these results.
+      --output) or recorded games (replay record). It must contain exactly the files that its
+      datapackage.json lists. It may also contain a report (report.html), which must be the page
+      that 'tournament report' makes from these results.
 
-      Rules, strategies and seed are read from datapackage.json. Every game is replayed, including
-      both rule sets of a comparison, and the search and validation of a tuning. Every byte of the
-      folder is compared with the replayed results, and the first line that differs in each file is
-      printed. Ratings are computed again from their result files, which must be in the same place.
-      Recorded games are replayed, and their strategies decide again.
+      The rules, the strategies and the seed are read from datapackage.json. Every game is replayed:
+      a comparison under both rule sets, and both the search and the validation of a tuning. Every
+      byte of the folder is compared with the replayed results. For each file that differs, the
+      first line that differs is printed. Ratings are computed again from their result files, which
+      must be in the same place. Recorded games are replayed, and their strategies decide again.
 
-      Thinking times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard,
+      Decision times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard,
       only the form, the counts and the consistency of the times are checked. provenance.json,
       ro-crate-metadata.json and the standard error of bots (stderr-NAME.txt) are not checked.
 
       --sample compares the files with their SHA-256, computes derived tables again, and replays
-      only N games. For a comparison, sweep or tuning, it replays whole deals, points or blocks
-      until there are N games. The choices of a search or tuning are checked against the recorded
-      results. The means of a comparison are not checked, because they need all games. For recorded
-      games, the checksum at the end of each game is checked. If a hash differs, all games are
-      replayed to find the row.
+      only N games. For a comparison, a sweep or a tuning, it replays whole deals, design points or
+      blocks until these contain N games. The choices of a search or tuning are checked against the
+      recorded results. The means of a comparison are not checked, because they need all games. For
+      recorded games, the checksum at the end of each game is checked. If a hash differs, all games
+      are replayed to find the row that differs.
 
       The decisions of external bots are read from decisions.jsonl. With --bot or --bots, as in the
-      run, the bots decide again, and the first game that differs is printed. If none differs, the
-      bots' results are reproducible.
+      run, the bots decide again, and the first game that differs is printed. If no game differs,
+      the bots' results are reproducible.
 
-      Every folder is checked; the exit status is the most severe one.
+      Every FOLDER is checked, and the exit status is the most severe one of all.
       """,
     statuses: [
       Status(.done, "verified"),

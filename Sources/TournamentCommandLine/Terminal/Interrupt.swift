@@ -24,7 +24,7 @@ struct Interrupt: Sendable {
     (self.listen, self.endProcess, self.isRequested) = (listen, endProcess, isRequested)
   }
 
-  /// The signals that Ctrl-C and `kill` send.
+  /// Interrupts by the signals that Ctrl-C and `kill` send.
   ///
   /// A second signal ends the process immediately.
   static let signals = Interrupt(

@@ -11,7 +11,7 @@ import GameCore
 extension Output {
   /// Returns the process's standard streams.
   ///
-  /// Writing to a closed pipe, or beyond the largest file size, becomes an error instead of a
+  /// A write to a closed pipe, or beyond the largest file size, becomes an error instead of a
   /// signal that ends the process.
   package static func standard() -> Output {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }

@@ -5,13 +5,14 @@ import TournamentBase
 /// A command's streams: results go to standard output, and everything else to standard error.
 ///
 /// Commands receive the output as a value, so tests can read what is printed. Everything that the
-/// program prints passes through it. It escapes control characters, so a terminal only shows them,
-/// and whatever GitHub's log would take as a command.
+/// program prints passes through the output. It escapes control characters, so that a terminal
+/// shows them instead of obeying them, and text that GitHub's log would take as a command.
 package struct Output: Sendable {
   let width: Int
   /// Returns the current width of the terminal that shows standard error, in characters.
   ///
-  /// It returns `nil` if no terminal shows it, or the terminal cannot overwrite a line.
+  /// It returns `nil` if no terminal shows standard error, or if the terminal cannot overwrite a
+  /// line.
   let screenWidth: @Sendable () -> Int?
   /// A Boolean value that indicates whether a terminal shows the results.
   let isOnTerminal: Bool
@@ -31,7 +32,7 @@ package struct Output: Sendable {
 
   static let defaultWidth = 80
 
-  /// What happened when something was written.
+  /// The outcome of a write.
   package enum Delivery: Hashable, Sendable {
     case done
     /// The reader closed the pipe (`| head`), which is not a failure.
@@ -46,7 +47,7 @@ package struct Output: Sendable {
     let isLineOpen = Mutex(false)
   }
 
-  /// What happened to all results so far.
+  /// The outcome of all writes to standard output so far.
   ///
   /// After the first failure, no more results are written, and the command continues.
   package var delivery: Delivery { state.delivery.withLock { $0 } }

@@ -34,7 +34,7 @@ final class Progress {
 
   var elapsed: Duration { startTime.duration(to: clock.now) }
 
-  /// Starts after earlier games, which do not count for the speed.
+  /// Starts with the number of games that were played before, which do not count toward the speed.
   func start(at first: Int) {
     (self.first, done) = (first, first)
     startTime = clock.now
@@ -51,7 +51,7 @@ final class Progress {
     let seconds = startTime.duration(to: now) / .seconds(1)
     let rate = Double(done - first) / max(seconds, 1e-6)
     let left = Double(total - done) / max(rate, 1e-9)
-    // The bar's length shows the share.
+    // The length of the bar already shows the share.
     let percentage = style == .bar || total == 0 ? "" : " (\(Progress.percentage(done, of: total)))"
     let figures =
       "\(grouped(done)) of \(grouped(total)) \(unit)\(percentage), \(grouped(Int(rate)))/s, "
@@ -64,7 +64,9 @@ final class Progress {
     }
   }
 
-  /// Returns the finished share with one decimal, rounded down so that only the end is 100.0%.
+  /// Returns the finished share as a percentage with one decimal.
+  ///
+  /// It is rounded down, so that only the end is 100.0%.
   private static func percentage(_ done: Int, of total: Int) -> String {
     let tenths = Int((Double(done) / Double(total) * 1000).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)%"
