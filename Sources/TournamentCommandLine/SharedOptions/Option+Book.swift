@@ -6,8 +6,8 @@ extension Option where Value == String {
   static var book: Option {
     Option(
       "book", "FILE|on|off", defaultText: "on", completion: .words(["on", "off"]),
-      "opening book for Connect Four's standard board: a FILE from 'book build', the built-in book "
-        + "or none",
+      "opening book for Connect Four's standard board: a FILE from 'book build', on for the "
+        + "built-in book, or off for none",
       default: { "on" }
     ) { texts throws(UsageError) in
       if texts[0].isEmpty { throw UsageError(value: "", "expected FILE, on or off") }
@@ -17,7 +17,7 @@ extension Option where Value == String {
 }
 
 extension Arguments {
-  /// Returns the book that the options select, and reports an invalid book with other mistakes.
+  /// Returns the book that the options select, or reports a mistake if the book is invalid.
   mutating func chosenBook(_ context: CommandContext) -> OpeningBook? {
     let path = self[.book]
     if path == "on" || path == "off" { return path == "on" ? .standard : nil }
@@ -25,7 +25,7 @@ extension Arguments {
       let book = try OpeningBook(
         path: path, remedy: "Build a book with '\(context.program) book build'.")
       if let solver = try? Solver(), book.isOfBoard(of: solver) { return book }
-      report(Option.book, "\(path): not an opening book of the standard board")
+      report(Option.book, "\(path): not an opening book for the standard board")
     } catch {
       // Interrupts do not affect reading.
       report(Option.book, "\(error)", remedy: (error as? any ReportedError)?.messages.first?.remedy)

@@ -5,8 +5,9 @@ extension Option where Value == [BotProgram] {
   static var bot: Option {
     Option(
       "bot", "NAME=COMMAND", repeats: true,
-      "run COMMAND as an external bot called NAME, for --strategy NAME[:time=MS,memory=MB] (limits per decision and process); COMMAND is "
-        + "split into words but not run in a shell",
+      "run COMMAND, which is split into words but not run in a shell, as an external bot called "
+        + "NAME; enter the bot with --strategy NAME[:time=MS,memory=MB] (limits per decision and "
+        + "per process)",
       default: { [] }
     ) { texts throws(UsageError) in
       var mistakes: [UsageError.Mistake] = []
@@ -30,8 +31,8 @@ extension Option where Value == [String] {
   static var watch: Option {
     Option(
       "watch", "[NAME=]FILE", repeats: true, completion: .files,
-      "file or folder that the bot NAME, or each bot, can read and that counts as part of it, in "
-        + "addition to its program and the files that it imports",
+      "let the bot NAME, or all bots, read FILE, a file or folder, which then counts as part of the "
+        + "bot, like its program and the files that the program imports",
       default: { [] }, read: { texts throws(UsageError) in texts })
   }
 }
@@ -40,7 +41,8 @@ extension Option where Value == Int? {
   static var inFlight: Option {
     .integer(
       "in-flight", in: 1...RunSpecification.inFlightLimit, defaultText: "--jobs",
-      "concurrent games of external bots, for bots that wait more than they compute")
+      "number of concurrent games of external bots; raise it for bots that wait more than they "
+        + "compute")
   }
 }
 
@@ -48,7 +50,8 @@ extension Option where Value == RunSpecification.BrokenBots {
   static var broken: Option {
     .choice(
       "broken", "RESPONSE", default: .stop,
-      "if external bots fail their trial: play nothing, leave them out, or let them forfeit every game"
+      "if external bots fail their trial, play nothing, leave the bots out, or let them forfeit every "
+        + "game"
     )
   }
 }
@@ -88,8 +91,8 @@ extension Arguments {
     }
   }
 
-  /// Returns the bot name in an ``Option/watch`` value if there is no such bot, and no file is
-  /// called like the whole value.
+  /// Returns the bot name in an ``Option/watch`` value if there is no such bot, and the whole value
+  /// is not the path of a file.
   private func unknownBot(in text: String, _ programs: [BotProgram]) -> String? {
     guard let name = Assignment(text)?.key, !programs.isEmpty, !name.contains("/"),
       !programs.contains(where: { $0.name == name }), !FileKind.isTaken(text)
@@ -97,7 +100,7 @@ extension Arguments {
     return name
   }
 
-  /// Returns a game or reports a mistake.
+  /// Returns the game with a name, or reports a mistake.
   ///
   /// It returns `nil` if there is no name.
   mutating func game(named name: String?, _ context: CommandContext) -> (any PlayableGame)? {

@@ -25,7 +25,7 @@ extension Option where Value == Int {
   static var replicates: Option {
     .integer(
       "replicates", "R", in: 1...RunConfiguration.replicateLimit, default: defaults.replicates,
-      "times to play each deal, to separate luck of the deal from in-game randomness")
+      "number of times to play each deal, to separate luck of the deal from in-game randomness")
   }
 
   static var jobs: Option { jobs("number of parallel workers", limit: 1024) }
@@ -72,8 +72,8 @@ extension Option where Value == String? {
   static var openings: Option {
     .path(
       "openings", "FILE",
-      "file with openings, one per line, such as 4 4 3, which all matchups play in turn; requires "
-        + "a single GAME")
+      "file with one opening per line, such as 4 4 3; each matchup plays the openings in turn; "
+        + "requires a single GAME")
   }
 }
 
@@ -94,12 +94,12 @@ extension Option where Value == [String] {
         + "single GAME")
   }
 
-  /// The option for players at one strength, or at several.
+  /// The option for strategies that play against themselves.
   static var selfPlay: Option {
     .texts(
       "self-play", "SPEC", completion: .list(CompletionList.strategies),
-      "play SPEC against itself, in every seat, instead of --strategy; give it twice, with a weak "
-        + "and a strong player, to see if the answers hold at both strengths")
+      "let SPEC play against itself, in every seat, instead of --strategy; give the option twice, "
+        + "for a weak and a strong player, to see if the answers hold at both strengths")
   }
 }
 
@@ -118,8 +118,9 @@ extension Option where Value == Metrics? {
   static var positionMetrics: Option {
     Option(
       "position-metrics", "WHAT", allowed: "full, full:N", completion: .words(["full", "full:"]),
-      "measure drama and other properties of games by evaluating every position: by perfect play if it is "
-        + "known, or else by N (\(Metrics.usualSimulations)) MCTS simulations", default: { nil }
+      "measure drama and other properties of games by evaluating every position, with perfect play "
+        + "if it is known, and otherwise with N MCTS simulations, or "
+        + "\(Metrics.usualSimulations) without N", default: { nil }
     ) { texts throws(UsageError) in
       if let metrics = Metrics(texts[0]) { return metrics }
       let limits = Metrics.simulationLimits
@@ -128,7 +129,8 @@ extension Option where Value == Metrics? {
         value: texts[0],
         "expected full, or full:N with N from \(limits.lowerBound) to \(grouped(limits.upperBound))",
         remedy: number.map {
-          "For \($0) simulations per position: full:\($0). For \($0) games: \(Option<Int>.games.flag) \($0)."
+          "Use full:\($0) for \($0) simulations per position, or \(Option<Int>.games.flag) \($0) for "
+            + "\($0) games."
         })
     }.formerly("metrics")
   }
@@ -136,7 +138,7 @@ extension Option where Value == Metrics? {
 
 extension Option where Value == Sampling {
   static var analyze: Option {
-    .sampling("analyze", "compare the decisions of these deals with perfect play, if it is known")
+    .sampling("analyze", "deals whose decisions are compared with perfect play, if it is known")
       .formerly("analyse")
   }
 
@@ -154,7 +156,7 @@ extension Option where Value == Sampling {
 }
 
 extension Option where Value == Sampling? {
-  /// The option for the games to record, by default those that were recorded before.
+  /// The option for the games that are recorded again, by default the same games as before.
   static var keptReplays: Option {
     Option<Sampling>.replays.optional(defaultText: "as before")
   }

@@ -8,7 +8,7 @@ extension Option where Value == ProgressChoice {
   static var progress: Option {
     .choice(
       "progress", "WHEN", default: .auto,
-      "progress display: a bar in a terminal and lines elsewhere, always a bar, or nothing")
+      "show progress as a bar in a terminal and as lines elsewhere, always as a bar, or not at all")
   }
 }
 
@@ -24,7 +24,7 @@ extension Option where Value == Bool {
 
 extension Option where Value == String {
   static var output: Option {
-    .path("output", "DIR", default: "Results", "directory for the results folder")
+    .path("output", "DIR", default: "Results", "directory in which the results folder is made")
   }
 }
 

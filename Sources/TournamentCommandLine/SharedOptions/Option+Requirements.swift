@@ -7,8 +7,8 @@ extension Option where Value == [Requirement] {
   static var require: Option {
     Option(
       [Requirement].setting, "CONDITION", repeats: true,
-      "end with status 1 unless the results meet a CONDITION such as 'score(me,greedy) >= 0.5', judged by the "
-        + "bound of the 95% CI; see 'help requirements'",
+      "end with status 1 unless the results meet CONDITION, such as 'score(me,greedy) >= 0.5', even "
+        + "at the bound of their 95% CI; see 'help requirements'",
       default: { [] }
     ) { texts throws(UsageError) in
       var mistakes: [UsageError.Mistake] = []
@@ -118,7 +118,7 @@ extension CommandContext {
 }
 
 extension Arguments {
-  /// Reports options for requirements that do not fit together.
+  /// Reports mistakes in the combination of options for requirements.
   ///
   /// - Parameter isOfOneGame: `true` if the command takes a single game.
   mutating func checkRequirements(isOfOneGame: Bool = true, _ example: String? = nil) {
@@ -131,7 +131,7 @@ extension Arguments {
         "\(Option.require.flag) cannot be used with \(Option.shard.flag)",
         remedy: "Merge the shards and judge the results with 'rate'.")
     }
-    // An invalid requirement is reported by itself.
+    // If a requirement is invalid, its own mistake is enough.
     if requirements.isEmpty, !shared(.ciReport).isEmpty, mistakes.isEmpty {
       report(
         "\(Option.ciReport.flag) requires \(Option.require.flag)",

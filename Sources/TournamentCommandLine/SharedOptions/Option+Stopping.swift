@@ -28,7 +28,8 @@ extension Option where Value == String? {
   static var extend: Option {
     .path(
       "extend", "FOLDER",
-      "start with the games of a finished run that is the same except for fewer games")
+      "start with the games of a finished run that has the same configuration except for fewer "
+        + "games")
   }
 }
 

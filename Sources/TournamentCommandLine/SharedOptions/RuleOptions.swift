@@ -30,12 +30,12 @@ struct RuleOptions: Sendable {
     }
     all = .text(
       "rules" + suffix, "NAME|FILE", completion: .list(CompletionList.presets),
-      "named rules\(owner) (see 'list GAME'), or a JSON file of rules")
+      "rules\(owner): the NAME of a rule set (see 'list GAME'), or a JSON FILE of rules")
     bank =
       takesFiles
       ? .path(
         "bank" + suffix, "FILE",
-        "question bank\(owner) for a quiz, a CSV file; same as --rule\(suffix) bank=FILE"
+        "CSV file with the question bank\(owner) for a quiz; same as --rule\(suffix) bank=FILE"
       ) : nil
     link = takesFiles ? RuleOptions.link(suffix: suffix, owner: owner) : nil
   }
@@ -47,7 +47,7 @@ struct RuleOptions: Sendable {
     Option(
       "link" + suffix, "KEY=VALUE|FILE", repeats: true,
       completion: .words(SessionSettings.parameters.map { "\($0.name)=" }),
-      "simulated network\(owner) between a host and guests, over which the games are played: a "
+      "play the games\(owner) over a simulated network between a host and guests; the value is a "
         + "setting such as delay=40 (ms) or loss=0.01, or a JSON file of settings",
       default: { [] }
     ) { texts throws(UsageError) in

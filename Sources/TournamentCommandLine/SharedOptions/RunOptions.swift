@@ -74,9 +74,10 @@ enum RunOptions {
 
   /// Allows decided openings if the user asks for that.
   ///
-  /// It allows them in the file, or as random openings by the rule with the option's name.
+  /// They are allowed in the openings file. If there is no file, random openings are allowed by the
+  /// rule that has the same name as the option.
   ///
-  /// - Parameter isVaried: `true` if the number of random plies may be set elsewhere.
+  /// - Parameter isVaried: `true` if the command may vary the number of random plies.
   static func allowDecided(
     _ arguments: inout Arguments, for game: (any PlayableGame)?, isVaried: Bool = false,
     in requests: inout [RunSpecification]
@@ -147,7 +148,7 @@ enum RunOptions {
     return request
   }
 
-  /// Returns a value that a command makes from its only game and the options' request.
+  /// Returns what a command makes from its only game and the options, such as a sweep.
   ///
   /// - Parameters:
   ///   - words: The words after the game in an example of the command.

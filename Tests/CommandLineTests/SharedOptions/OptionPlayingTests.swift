@@ -61,7 +61,7 @@ struct OptionPlayingTests {
       Option.positionMetrics.mistakes(in: ["100"]) == [
         UsageError.Mistake(
           "invalid value '100' for --position-metrics: \(expected)",
-          remedy: "For 100 simulations per position: full:100. For 100 games: --games 100.")
+          remedy: "Use full:100 for 100 simulations per position, or --games 100 for 100 games.")
       ])
     for text in ["0", "all", "full:0"] {
       #expect(
