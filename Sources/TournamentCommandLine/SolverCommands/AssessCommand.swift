@@ -20,7 +20,7 @@ extension Command {
     return PositionMeasure.allCases.filter { texts.contains($0.rawValue) }
   }
   private static let decisionsOption = Option<String?>.path(
-    "output", "FILE", "write all decisions to this new CSV file ('list columns decisions.csv')")
+    "output", "FILE", "write all decisions to this new CSV file; see 'list columns decisions.csv'")
   private static let assessorsOption = Option<Int>.jobs(
     "number of positions assessed in parallel", limit: solverJobLimit)
 
@@ -40,33 +40,40 @@ extension Command {
     ],
     discussion: """
       SPEC is a Connect Four strategy, such as mcts:simulations=500, or the name of a bot from --bot
-      or --bots. Without SPEC, all bots are assessed. Each decides once in each position, as in the
-      middle of a game. For two strategies, the output also compares their decisions in the same
-      positions (McNemar's exact test, adjusted by Holm for all measures).
+      or --bots. Without SPEC, all bots are assessed. Each strategy decides once in each position,
+      as in the middle of a game. For two strategies, the output also compares their decisions in
+      the same positions (McNemar's exact test, adjusted by Holm for all measures).
 
       Positions come from games with random moves, except that no move lets the opponent win at
       once. Each ply of a measure has the same weight. A bot that keeps state gets a new process for
-      each position; a deterministic one, and an agent run by kaggle: or python:, need none.
+      each position. Deterministic bots, and agents that kaggle: or python: runs, do not need a new
+      process.
 
-      A double threat is a move after which the opponent cannot win with its next disc and cannot
-      prevent a win with the disc after it. Each measure is the share of right moves in positions of
-      one kind that offer both right and wrong moves:
+      A double threat is a move after which the opponent cannot win with its next disc, and cannot
+      prevent that the mover wins with the disc after it. Each measure is the share of right moves
+      in positions of one kind that offer both right and wrong moves:
       """,
     terms: [
-      ("wins_kept", "no side can win with its next disc; perfect play wins, and still does"),
-      ("draws_kept", "no side can win with its next disc; perfect play draws, and still does"),
-      ("wins_taken", "the side to move can win with its next disc, and does"),
+      (
+        "wins_kept",
+        "no side can win with its next disc, and perfect play wins; the move keeps the win"
+      ),
+      (
+        "draws_kept",
+        "no side can win with its next disc, and perfect play draws; the move keeps the draw"
+      ),
+      ("wins_taken", "the side to move can win with its next disc; the move wins"),
       (
         "threats_blocked",
-        "only the opponent could win with its next disc, and cannot after the move"
+        "only the opponent could win with its next disc; the move prevents the win"
       ),
       (
         "double_threats_made",
-        "no side can win with its next disc; the side to move can make a double threat, and does"
+        "no side can win with its next disc; the side to move can make a double threat and makes it"
       ),
       (
         "double_threats_prevented",
-        "only the opponent could make a double threat; after the move, it can neither do that nor win"
+        "only the opponent could make a double threat; after the move, it can neither make one nor win"
       ),
     ],
     statuses: [

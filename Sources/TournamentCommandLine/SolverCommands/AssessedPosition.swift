@@ -19,15 +19,15 @@ struct AssessedPosition: Sendable {
   /// The maximum number of mistakes that are listed.
   static let worstLimit = 10
 
-  /// The measures of mistakes, starting with the worst: losing at once, or missing a win at once.
+  /// The measures, from the one whose mistakes are worst: missing a win at once, or allowing one.
   private static let severity: [PositionMeasure] = [
     .winsTaken, .threatsBlocked, .doubleThreatsMade, .doubleThreatsPrevented, .winsKept, .drawsKept,
   ]
 
   /// Returns a strategy's worst mistakes, without faults.
   ///
-  /// Among mistakes in the same measure, those with fewer empty squares come first, because they
-  /// need less foresight.
+  /// Among mistakes in the same measure, those with fewer empty squares come first, because
+  /// avoiding them takes less foresight.
   static func worst(of positions: [AssessedPosition], for place: Int) -> [AssessedPosition] {
     let mistakes = positions.filter { !$0.isRight(place) && $0.decisions[place].column != nil }
     return severity.flatMap { measure in

@@ -21,7 +21,7 @@ struct Assessment: Sendable {
     let source: BoundStrategy<ConnectFour>
   }
 
-  /// Identifies a position, and so decides its random numbers.
+  /// The identity of a position, which determines its random numbers.
   ///
   /// It depends neither on the number of positions nor on the other measures, so a larger
   /// assessment contains a smaller one.
@@ -37,7 +37,7 @@ struct Assessment: Sendable {
     }
   }
 
-  /// The positions in their order.
+  /// The positions to assess, in order.
   var places: [Place] {
     measures.flatMap { measure in
       measure.plies.filter { plies?.contains($0) ?? true }.flatMap { ply in
@@ -46,7 +46,7 @@ struct Assessment: Sendable {
     }
   }
 
-  /// Draws all positions, and asks all strategies.
+  /// Draws all positions, and asks all strategies for their decisions.
   ///
   /// - Parameter progress: Called with the numbers of finished positions and of all positions.
   /// - Throws: Solver errors, and errors for which a strategy is not responsible.
@@ -72,7 +72,7 @@ struct Assessment: Sendable {
     let problem = try solvers.withSolver {
       try PositionProblem.drawn(place.measure, discs: place.ply, for: $0, using: &random)
     }
-    // Strategies decide without a solver in use, because they may use solvers from the same pool.
+    // No solver is in use while strategies decide, because they may use solvers from the same pool.
     var decisions = try entrants.map {
       try decision(
         of: $0, in: problem, number: place.id,
@@ -91,7 +91,8 @@ struct Assessment: Sendable {
     return AssessedPosition(problem: problem, number: place.number, decisions: decisions)
   }
 
-  /// Returns the decision by a new instance of a strategy, which does not depend on the others.
+  /// Returns the decision of a new instance of a strategy, so that decisions do not depend on each
+  /// other.
   private func decision(
     of entrant: Entrant, in problem: PositionProblem, number: Int, random: RandomStream
   ) throws -> AssessedDecision {
@@ -117,7 +118,7 @@ struct Assessment: Sendable {
 }
 
 extension Assessment.Entrant {
-  /// Returns a request's opened strategies, whose labels differ.
+  /// Opens a request's strategies, whose labels must differ.
   static func opened(
     by request: RunSpecification, of game: any PlayableGame
   ) throws -> [Self] {

@@ -189,8 +189,8 @@ extension AssessmentResult.Row: DescribedKeys {
   static let meanings = [
     "strategy": "label of the strategy",
     "measures": "share of right moves for each measure",
-    "plies": "the same for groups of plies",
-    "faults": "number of decisions without a legal move, by kind; they are wrong",
+    "plies": "share of right moves for each measure and group of plies",
+    "faults": "number of decisions without a legal move, by kind; they count as wrong",
     "first_fault": "position and reason of the first fault",
     "worst": "worst mistakes without faults",
   ]
@@ -199,13 +199,14 @@ extension AssessmentResult.Row: DescribedKeys {
 extension AssessmentResult.Share: DescribedKeys {
   static let meanings = [
     "measure": "name of the measure",
-    "first_ply": "smallest number of discs", "last_ply": "largest number of discs",
+    "first_ply": "smallest number of discs on the board",
+    "last_ply": "largest number of discs on the board",
     "positions": "number of decisions",
     "right": "number of right moves",
     "share": "mean share of right moves, each ply with the same weight",
     "low": "lower bound of the 95% confidence interval of the share",
     "high": "upper bound of the 95% confidence interval of the share",
-    "random": "expected share of uniformly random moves in the same positions",
+    "random": "expected share of right moves if moves in the same positions are uniformly random",
   ]
 }
 
@@ -219,7 +220,7 @@ extension AssessmentResult.Difference: DescribedKeys {
     "only_first": "number of positions in which only the first strategy is right",
     "only_second": "number of positions in which only the second strategy is right",
     "p_value": "two-sided p-value of McNemar's exact test",
-    "p_holm": "the same, Holm-adjusted for all measures",
+    "p_holm": "p-value, Holm-adjusted for all measures",
   ]
 }
 

@@ -21,9 +21,9 @@ struct AssessmentText {
       [
         Fact(
           "Population",
-          "each ply of a measure has the same weight (\(result.perPly) positions); positions from "
-            + "random games without moves that let the opponent win at once"),
-        Fact("Random", "expected share of uniformly random moves in the same positions"),
+          "positions from random games in which no move lets the opponent win at once; each ply of a "
+            + "measure has the same weight (\(result.perPly) positions)"),
+        Fact("Random", "expected share of right moves if all moves are uniformly random"),
         Fact("Limits", "single moves in random games, not strength in whole games"),
       ], warnings: [], sections, isDetailed: true,
       closing: file.map { "Decisions: \($0.visible)" } ?? "")

@@ -17,8 +17,9 @@ struct BookBuild {
   let isQuiet: Bool
   let context: CommandContext
 
-  /// The minimum time between saves, and the divisor for the maximum share of time that they take.
+  /// The minimum time between two saves.
   private static let savingInterval = Duration.seconds(5)
+  /// The minimum ratio of the time between two saves to the time that a save takes.
   private static let savingShare = 20
 
   private var partialPath: String { output + ".partial" }
@@ -59,7 +60,8 @@ struct BookBuild {
     return .done
   }
 
-  /// The number of consecutive positions for one solver, because neighbors are similar.
+  /// The number of consecutive positions that one solver gets, because neighboring positions are
+  /// similar.
   private static let blockSize = 64
 
   private func solve(_ builder: BookBuilder) async throws -> [BookBuilder.Answer] {

@@ -12,7 +12,7 @@ struct BookCheck {
       try OpeningBook(path: $0, remedy: "Build a book with '\(context.program) book build'.")
     }
     guard let book = stored ?? OpeningBook.standard, book.isOfBoard(of: solver) else {
-      throw UsageError("\(source): not an opening book of the standard board")
+      throw UsageError("\(source): not an opening book for the standard board")
     }
     var random = DealRandomness(seed: seed, deal: 0).deal
     let progress = context.progress(
@@ -36,7 +36,7 @@ struct BookCheck {
     }
     progress.finish()
     context.output.print(
-      "\(source): \(grouped(book.count)) \(book.count == 1 ? "position" : "positions") of up to "
+      "\(source): \(grouped(book.count)) \(book.count == 1 ? "position" : "positions") with up to "
         + "\(book.plies) discs" + (book.gaps == 0 ? "; " : " (\(grouped(book.gaps)) unknown); ")
         + "\(sample.count - failures) of \(sample.count) sampled positions agree")
     return failures == 0 ? .done : .checkFailed

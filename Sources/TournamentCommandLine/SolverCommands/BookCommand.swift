@@ -5,7 +5,7 @@ extension Command {
   private static let solversOption = Option<Int>.jobs(
     "number of positions solved in parallel", limit: solverJobLimit)
   static let pliesOption = Option<Int>.integer(
-    "plies", in: 0...OpeningBook.plyLimit, default: 8, "maximum number of discs of a position")
+    "plies", in: 0...OpeningBook.plyLimit, default: 8, "maximum number of discs in a position")
   private static let solverTableSizeOption = tableSize(
     default: 1024, "maximum memory of each job's transposition table")
   private static let sampleOption = Option<Int>.integer(
@@ -17,9 +17,9 @@ extension Command {
     name: "book", words: "build | check", summary: "build or check the opening book", options: [],
     operands: .words(["build", "check"]),
     discussion: """
-      The opening book of Connect Four contains the score and the best columns of every position on
-      the standard board up to a number of plies. A book of eight plies is built in. 'solve', the
-      'perfect' strategy and --analyze look positions up in it before they search; --book selects a
+      The opening book of Connect Four contains the score and the best columns for every position on
+      the standard board with up to N discs. A book with N = 8 is built in. 'solve', the 'perfect'
+      strategy and --analyze look positions up in the book before they search. --book selects a
       different book.
       """,
     examples: """
@@ -32,11 +32,11 @@ extension Command {
     name: "book build", words: "", summary: "build an opening book",
     options: [pliesOption, bookFileOption, solversOption, solverTableSizeOption, Option.quiet],
     discussion: """
-      The 91,295 positions of eight plies took 75 minutes on two busy cores. Each further ply has
-      about three times as many positions. Solved positions are saved in FILE.partial every few
-      seconds. If the command is interrupted, run it again to resume.
+      Solving the 91,295 positions of a book of eight plies took 75 minutes on two busy cores. Each
+      further ply has about three times as many positions. Solved positions are saved in
+      FILE.partial every few seconds. If the command is interrupted, run it again to resume.
 
-      To use the book, name it, as in 'solve --book FILE'. To build it in, replace
+      To use the new book, name it, as in 'solve --book FILE'. To build it into the program, replace
       Sources/CSystem/EmbeddedFiles/standard.book and build the program again.
       """,
     statuses: [.success, .unreadable, .resumable],

@@ -13,7 +13,7 @@ extension Command {
     discussion: """
       The output contains a line of tab-separated values per ply, from 0: the ply, the number of
       action sequences, and the number of distinct positions. Finished games are counted at their
-      last ply. A ply needs about 200 bytes of memory per position; the limit is
+      last ply. A ply needs about 200 bytes of memory per position, and may have at most
       \(grouped(positionLimit)) positions.
       """,
     examples: """
@@ -34,13 +34,13 @@ extension Command {
     guard rules.openingPlies == 0 else {
       throw UsageError(
         "perft cannot be used with opening-plies=\(rules.openingPlies)",
-        remedy: "It counts from the empty board.")
+        remedy: "perft counts from the empty board.")
     }
     var perft = ConnectFour.Perft(rules: rules)
     context.output.print("ply\tsequences\tpositions")
     repeat {
       context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
-      // There are no results other than the output.
+      // The output is the only result, so the command ends if nobody reads it.
     } while try context.output.delivery == .done && perft.ply < arguments[depthOption]
       && perft.advance(limit: positionLimit)
     return .done

@@ -1,10 +1,10 @@
 import ConnectFourSolver
 
 extension PositionMeasure {
-  /// The name for readers.
+  /// The name with spaces, for tables.
   var label: String { rawValue.split(separator: "_").joined(separator: " ") }
 
-  /// Returns a range of plies as readers see it.
+  /// Returns a range of plies as text, such as `8 to 15`.
   static func text(_ plies: ClosedRange<Int>) -> String {
     plies.count == 1 ? "\(plies.lowerBound)" : "\(plies.lowerBound) to \(plies.upperBound)"
   }

@@ -25,9 +25,10 @@ extension Command {
   private static let connectOption = Option<Int>.integer(
     "connect", in: 2...63, default: 4, "number of discs in a row that win")
   private static let resetOption = Option<Bool>.flag(
-    "reset", "clear the memory before each position, to measure it alone")
+    "reset",
+    "clear the transposition table before each position, so that earlier ones do not speed it up")
   private static let keepGoingOption = Option<Bool>.flag(
-    "keep-going", "continue with the next position if one is invalid")
+    "keep-going", "if a position is invalid, continue with the next one")
 
   static let solve = Command(
     name: "solve", words: "[FILE]", summary: "print exact scores of Connect Four positions",
@@ -37,8 +38,8 @@ extension Command {
     ], operands: .files,
     discussion: """
       Positions are read from FILE or standard input, one per line. A position is the sequence of
-      played columns, from 1, left to right: 4453. A line with one hyphen is the empty board. Empty
-      lines are skipped.
+      played columns, such as 4453. Columns are numbered from 1, left to right. A line with one
+      hyphen is the empty board. Empty lines are skipped.
 
       For each position, the output contains a line of tab-separated values: the position, its
       score, the best columns, the number of positions searched, and the time in microseconds. On a
@@ -46,10 +47,10 @@ extension Command {
       with the winner's last disc scores 1, with the last but one 2, and so on. A loss is negative,
       and a draw is 0.
 
-      Boards need columns x (rows + 1) bits, at most 64. If a board has more than about 50 squares,
-      positions with few discs may take hours or days. The known bounds of a score are printed from
-      time to time, except with --quiet. With --position-timeout, the other values of a position
-      that takes longer remain empty.
+      A board needs columns x (rows + 1) bits, and at most 64 are available. If a board has more
+      than about 50 squares, positions with few discs may take hours or days. Meanwhile, the bounds
+      of the score that are known so far are printed from time to time, except with --quiet. With
+      --position-timeout, the other values of a position that takes longer remain empty.
       """,
     statuses: [
       Status(.done, "all positions were solved"),

@@ -43,7 +43,7 @@ struct BookCheckTests {
     #expect(session.status == .done)
     #expect(
       session.output
-        == "\(folder.path)/a.book: 1 position of up to 8 discs (129,497 unknown); "
+        == "\(folder.path)/a.book: 1 position with up to 8 discs (129,497 unknown); "
         + "1 of 1 sampled positions agree\n")
     #expect(session.notes.isEmpty)
   }
@@ -68,7 +68,7 @@ struct BookCheckTests {
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: error: \(folder.path)/a.book: not an opening book of the standard board\n")
+        == "tournament: error: \(folder.path)/a.book: not an opening book for the standard board\n")
   }
 
   @Test(arguments: ["", "nonsense"])
