@@ -9,7 +9,7 @@ struct Catalogue: Sendable {
 
   /// Returns the game with a name.
   ///
-  /// - Throws: `UsageError` that suggests the nearest name.
+  /// - Throws: `UsageError` that suggests the nearest name, if there is no such game.
   func game(named name: String) throws(UsageError) -> any PlayableGame {
     if let game = games.first(where: { $0.name == name }) { return game }
     let names = games.map(\.name)

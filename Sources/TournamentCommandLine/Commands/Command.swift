@@ -6,7 +6,8 @@ struct Command: Sendable {
   var formerName: String?
   /// The operands after the name, such as `[GAME...]`.
   let words: String
-  /// An imperative with an object, in at most 60 characters, with a small letter and no full stop.
+  /// An imperative with an object, in at most 60 characters, which begins with a small letter and
+  /// has no full stop.
   let summary: String
   let options: [any OptionDeclaration]
   var refused: [RefusedOption] = []
@@ -16,11 +17,11 @@ struct Command: Sendable {
   /// Words with their meanings, after the discussion.
   var terms: [(String, String)] = []
   var statuses: [Status] = []
-  /// Command lines.
+  /// Example command lines, one per line.
   ///
-  /// If one needs a game, it begins with the game's name and a colon.
+  /// If an example needs a game, it begins with the name of the game and a colon.
   var examples = ""
-  /// Commands whose names are this name and a second word.
+  /// Commands whose names are the name of this command and a second word.
   var subcommands: [Command] = []
   /// What the command does, or `nil` if it only has subcommands.
   var body: (@Sendable (inout Arguments, CommandContext) async throws -> ExitCode)?

@@ -25,7 +25,7 @@ struct CommandContext: Sendable {
   /// Writes a line about the command's progress, after the program's name.
   func inform(_ text: String) { output.note("\(program): \(text)") }
 
-  /// Writes a line about something that the program did for the user without a request.
+  /// Writes a line about something that the program did for the user without being asked.
   func note(_ text: String) { inform("note: \(text)") }
 
   func warn(_ text: String, remedy: String? = nil) {
@@ -36,7 +36,8 @@ struct CommandContext: Sendable {
     output.note("\(program): error: \(message.problem)", remedy: message.remedy)
   }
 
-  /// Returns the error for a word that is neither a command, nor a game, nor one of some topics.
+  /// Returns the error for a word that is neither a command, nor a game, nor one of the given
+  /// topics.
   func unknownSubject(_ word: String, topics: [String] = []) -> UsageError {
     let commands = catalogue.commands.map(\.name)
     let names = commands + catalogue.games.map(\.name) + topics
@@ -70,7 +71,8 @@ struct CommandContext: Sendable {
 
   /// Prepares for playing.
   ///
-  /// It applies the options' time limits, or else shows what strategies say about their duration.
+  /// It applies the time limits that the options set. Without a time limit per game, it prints what
+  /// strategies say about their duration.
   func begin(_ runs: [PlayableRun], under arguments: Arguments) {
     deadline.beginPlaying()
     deadline.gameTimeout = arguments[.gameTimeout].map { .seconds($0) }

@@ -23,7 +23,8 @@ extension CommandContext {
 
 /// Shows the elapsed time of some work from a separate thread.
 ///
-/// A terminal shows it every second, and other outputs each time that it doubles.
+/// A terminal is updated every second. Other outputs get a line each time that the elapsed time has
+/// doubled.
 final class ElapsedTime: Sendable {
   private let title: String
   private let context: CommandContext

@@ -40,7 +40,8 @@ final class Supervisor: Sendable {
   /// Starts the supervisor, on a thread that ends soon after ``end()``.
   func start() { startThread { self.look(at: .now) } }
 
-  /// Ends the process from a different thread if this thread cannot because its message blocks.
+  /// Ends the process from a different thread, in case the thread of the supervisor is blocked by
+  /// writing its message.
   private func endLater() {
     guard let endProcess = context.interrupt.endProcess else { return }
     startThread {
@@ -70,7 +71,7 @@ final class Supervisor: Sendable {
       } else if context.deadline.isOver(at: now) {
         stop(at: now, &state, "time limit reached; stopping")
       }
-      // If there are no slow games to report or to stop, hundreds of games need no check.
+      // Games need no check if nobody wants slow games to be reported or stopped.
       guard reportsSlowGames || context.deadline.gameTimeout != nil else { return true }
       let found = state.slowGameMonitor.look(at: now, timeout: context.deadline.gameTimeout)
       if let game = found.overdue, state.interruption == nil {

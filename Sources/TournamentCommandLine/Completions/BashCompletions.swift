@@ -47,7 +47,7 @@ struct BashCompletions {
         case "$kind $game" in
       \(listCases)
         esac
-        # Bash replaces only the text after the last of these.
+        # Bash replaces only the text after the last of these characters.
         local breaks=${COMP_WORDBREAKS//[^=:@]/}
         local before=${cur%"${cur##*["$breaks"]}"}
         local -a found=()

@@ -12,8 +12,8 @@ extension Command {
     summary: "print a shell completion script", options: [],
     operands: .words(Shell.allCases.map(\.rawValue)),
     discussion: """
-      The script completes commands, options and their values, and the strategies, rules and rule
-      sets of the game on the command line.
+      The script completes commands, options and option values. It also completes strategies, rules
+      and rule sets of the game that the command line names.
       """,
     examples: """
       source <(tournament completions bash)

@@ -16,7 +16,7 @@ import TournamentBase
   import Darwin
 #endif
 
-/// The whole command line, for the games of any package.
+/// The command-line program, for the games of any package.
 public enum TournamentMain {
   /// Executes the process's command line.
   ///
@@ -75,7 +75,7 @@ public enum TournamentMain {
 
   /// The error if the system grants too few threads.
   ///
-  /// Without it, the program would later wait for them without a message.
+  /// Without this error, the program would later wait for more threads without a message.
   private static var missingThreads: ErrorMessage? {
     // Each core, the supervisor and the disk need a thread, and one is spare. At most 1024 are
     // counted.
