@@ -31,14 +31,15 @@ enum ChartFile {
         "\(path): charts are SVG, PDF or PNG files",
         remedy: "Choose a name that ends with .svg, .pdf or .png.")
     }
-    // Both files are removed at the end.
+    // Both files are temporary and are removed at the end.
     let source = try AtomicFile(replacing: path)
     let result = try AtomicFile(replacing: path)
     try source.output.write(svg)
-    // Print requires 300 dots per inch, and a screen twice as many pixels as the drawing has units.
+    // Print requires 300 dots per inch. A screen requires twice as many pixels as the drawing has
+    // units.
     let size = format.millimeters == nil ? ["--zoom=2"] : ["--dpi-x=300", "--dpi-y=300"]
     let words =
-      // Otherwise, each file would contain its creation time.
+      // Without this variable, each file would contain its creation time.
       ["env", "SOURCE_DATE_EPOCH=0", program, "--format=\(kind)"] + (kind == "png" ? size : [])
       + [source.temporaryPath]
     let texts = CStrings(single: [], lists: [words])

@@ -16,21 +16,22 @@ extension Command {
       dateFormatOption, forfeitsOption, Option.json, Option.quiet, Option.progress,
     ], refused: [.playing, .tables], operands: .files,
     discussion: """
-      PATH is the same as for rate. Each pair of strategies must have played, and there may be at
+      PATH is the same as for 'rate'. Each pair of strategies must have played, and there may be at
       most \(StrategyRanking.limit) strategies.
 
-      The output starts with a goodness-of-fit test of the ratings, the cyclic share of the squared
-      log-odds and the significant cycles. Draws and seats can make the share positive without a
-      cycle. Then each strategy gets a share by up to three methods: its probability in the mixture
-      of strategies that no strategy beats (nash, by log-odds; lottery, by scores), or the share of
-      time that an evolving population spends with it (alpha-rank). Confidence intervals come from
-      \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed, or from fewer
-      for more than 200 strategies, such as
-      \(StrategyRanking.resamples(strategies: StrategyRanking.limit)) for \(StrategyRanking.limit).
+      The output begins with a goodness-of-fit test of the ratings, the cyclic share of the squared
+      log-odds, and the significant cycles. Draws and seats can make the cyclic share positive
+      without a cycle. The output then lists a share for each strategy, computed by up to three
+      methods. For nash (log-odds) and lottery (scores), it is the strategy's probability in a
+      mixture that no strategy beats; for alpha-rank, the share of time that an evolving population
+      spends with the strategy. Confidence intervals come from \(StrategyRanking.resamples)
+      bootstrap resamples of the deals with a fixed seed, or from fewer for more than 200
+      strategies, such as \(StrategyRanking.resamples(strategies: StrategyRanking.limit)) for
+      \(StrategyRanking.limit).
 
-      Alpha-rank depends on alpha, in no single direction. The default is the highest alpha in the
-      printed table. There, the shares have settled unless strategies are nearly equal; the output
-      says if they have not.
+      A higher alpha can raise or lower a strategy's share in alpha-rank. The default alpha is the
+      highest one in the printed table. There, the shares have settled unless strategies are nearly
+      equal, and the output says if they have not settled.
       """,
     statuses: [
       .success, Status(.usage, "invalid usage, or files that cannot be read or ranked"),

@@ -5,7 +5,7 @@ import TournamentExperiments
 import TournamentReports
 
 extension RefusedOption {
-  /// The options for playing games, which the command rejects.
+  /// The options for playing games, which commands that only read results reject.
   static let playing = RefusedOption(
     Option.shard, Option.extend, Option.duration,
     reason: "the command reads result files and plays no games",
@@ -22,11 +22,12 @@ extension Command {
     "fix the rating of one strategy; all others are relative to it", default: { nil }
   ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
   static let poolOption = Option<Bool>.flag(
-    "pool", "accept results from different rules, links or strategy versions")
+    "pool", "accept results that were played with different rules, links or strategy versions")
   static let tableColumnsOption = Option<TableForm?>(
     "columns", "ROLE=COL,...", defaultText: "recognized by their names",
-    "read these columns of a single table: first, second and result or first_score and second_score; winner "
-      + "and loser; game, player and rank or score; also neutral, draw, termination and date, or date alone",
+    "read these columns of a single table; the roles are first and second, with result or with "
+      + "first_score and second_score; winner and loser; or game and player, with rank or score; "
+      + "also neutral, draw, termination and date, or date alone",
     default: { nil }
   ) { texts throws(UsageError) in try TableForm(texts[0]) }
   static let sinceOption = Option<GameDate?>(
@@ -62,21 +63,22 @@ extension Command {
       a different one. Files with other names are given in pairs: games, then seats. All PATHs are
       rated as one tournament.
 
-      A PATH may also be a single table: white,black,result (such as 1-0); winner,loser;
-      home_team,away_team,home_score,away_score; game,player,rank; a PGN file; or the interactions
-      of Axelrod. A note shows what was read, and how many games were left out: byes, games without
-      a result, and games that were never played. Each game counts as a separate deal. Dates come
-      from a date or utc_date column, or from the PGN tags Date or UTCDate, as YYYY-MM-DD,
-      YYYY/MM/DD or YYYY.MM.DD, with or without a time.
+      A PATH may also be a single file: a table with the columns white,black,result (such as 1-0);
+      winner,loser; home_team,away_team,home_score,away_score; or game,player,rank. Other single
+      files are PGN files, and interactions files from Axelrod. A note shows what was read, and how
+      many games were left out: byes, games without a result, and games that were never played. Each
+      game counts as a separate deal. Dates come from a date or utc_date column, or from the PGN
+      tags Date or UTCDate, in the form YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, with or without a
+      time.
 
       games.csv requires the columns game_id and deal_id, and seats.csv requires game_id, seat,
       strategy, rank and points. The columns rotation, replay_hash, opening_id and replicate are
-      optional; others are ignored. Both files list the games in the same order. Games with the same
-      deal_id must be between the same strategies and count as dependent, so give independent games
-      different values.
+      optional, and other columns are ignored. Both files must list the games in the same order.
+      Games with the same deal_id must be between the same strategies and count as dependent, so
+      give independent games different values.
 
-      davidson estimates draws and first-player advantage together with the ratings. bradley-terry
-      counts a draw as half a win and ignores seats.
+      --model davidson estimates the draw rate and the first-player advantage together with the
+      ratings. --model bradley-terry counts a draw as half a win and ignores seats.
       """,
     statuses: [
       .success, Status(.checkFailed, "a requirement was not met"),
@@ -118,7 +120,7 @@ extension Command {
       arguments)
   }
 
-  /// Returns which games in single tables are read, without a choice of dates.
+  /// Returns how single tables are read, apart from the range of dates.
   static func reading(_ arguments: Arguments) -> TableReading {
     TableReading(dateOrder: arguments[dateFormatOption], forfeits: arguments[forfeitsOption])
   }

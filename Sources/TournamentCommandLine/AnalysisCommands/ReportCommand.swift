@@ -13,7 +13,7 @@ extension Option where Value == Bool {
 }
 
 extension RefusedOption {
-  /// The options for tables in papers, which only `report` makes.
+  /// The options for tables in papers, which only `report` supports.
   static let tables = RefusedOption(
     Option.format, Command.markupOption, reason: "tables for papers are made by 'report'",
     remedy:
@@ -45,7 +45,8 @@ extension Command {
   static let markupOption = Option<TableMarkup?>(
     "output-format", "FORMAT", allowed: "html, latex, markdown", defaultText: "html",
     completion: .words(["html"] + TableMarkup.allCases.map(\.rawValue)),
-    "output format: an HTML report, or its tables for a paper, which are printed without --output",
+    "output format: an HTML report, or the report's tables for a paper, which are printed unless "
+      + "--output names a file",
     default: { nil }
   ) { texts throws(UsageError) in
     if texts[0] == "html" { return nil }
@@ -53,7 +54,7 @@ extension Command {
     throw UsageError(value: texts[0], "expected 'html', 'latex' or 'markdown'")
   }
   private static let timingsOption = Option<Bool>.flag(
-    "timings", "also show decision times and dates, which differ between equal runs")
+    "timings", "also show decision times and dates, which differ when a run is repeated")
 
   static let report = Command(
     name: "report", words: "PATH...",
@@ -65,22 +66,22 @@ extension Command {
     ],
     refused: [
       RefusedOption(
-        Option.format, reason: "the option is a schedule of matchups, and no games are played",
-        remedy: "For tables: \(markupOption.flag) latex, or \(markupOption.flag) markdown")
+        Option.format, reason: "the option sets a schedule of matchups, but report plays no games",
+        remedy: "For tables, use \(markupOption.flag) latex or \(markupOption.flag) markdown.")
     ], operands: .files,
     discussion: """
-      PATH is a results folder (run, sweep, tuning, comparison or ratings; finished or not), or a
-      games.csv from any program with its seats.csv, or a single table as for rate. Several PATHs
-      share one page. If a run kept replays, the page shows recorded games. For a comparison, games
-      whose winner the rules change are played again and shown under both rule sets. No other games
-      are played.
+      PATH is the results folder of a run, sweep, tuning, comparison or ratings, finished or not. It
+      may also be a games.csv from any program with its seats.csv, or a single file as for 'rate'.
+      Several PATHs share one page. If a run recorded replays, the page shows some of the games. For
+      a comparison, the page replays games that have different winners under the two rule sets and
+      shows them under both. No other games are played.
 
       The page is a single file. It loads nothing from the network, so you can read it offline,
       print it or send it. The same results give a byte-identical page.
 
-      The tables for LaTeX and Markdown are standings and matchups for a run or ratings, differences
-      for a comparison, effects and points for a sweep, and the result for a tuning. LaTeX requires
-      the booktabs package.
+      The tables for LaTeX and Markdown contain standings and matchups for a run or ratings,
+      differences for a comparison, effects and points for a sweep, and the result for a tuning.
+      LaTeX requires the booktabs package.
 
       A chart is an SVG file, or a PDF or PNG file if FILE ends with .pdf or .png and rsvg-convert
       (of librsvg) is installed.
@@ -160,7 +161,7 @@ enum ReportCommand {
     "Add \(Option.overwrite.flag) to overwrite it, or choose another file."
 
   static func path(_ words: [String]) -> String {
-    // A running run's hidden folder must not contain any other files.
+    // The hidden folder of an unfinished run must not contain any other files.
     guard words.count == 1, FileKind(path: words[0]) == .folder, !RunProgress.isHidden(words[0])
     else { return PackageFile.page }
     return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
@@ -228,7 +229,7 @@ enum ReportCommand {
     return subject
   }
 
-  /// Writes the page for a folder that was just written or found, and prints its path.
+  /// Writes the page for a results folder into the folder, and prints its path.
   static func addPage(to folder: String, _ arguments: Arguments, _ context: CommandContext) throws {
     let path = "\(folder)/\(PackageFile.page)"
     try write(
@@ -253,6 +254,8 @@ enum ReportCommand {
   }
 
   /// Writes a file, unless an identical one exists.
+  ///
+  /// - Throws: `UsageError` if a different file exists, unless `isForced` is `true`.
   fileprivate static func write(
     _ bytes: [UInt8], to path: String, isForced: Bool, _ remedy: String = overwriteRemedy
   ) throws {

@@ -14,12 +14,12 @@ extension Command {
     name: "watch", words: "FOLDER", summary: "monitor a run, comparison, sweep or tuning",
     options: [onceOption, livePageOption], operands: .files,
     discussion: """
-      FOLDER is the folder of a run, comparison, sweep or tuning: its final name, or the hidden
-      folder that it uses until it is finished. The folder is only read, so you can start and stop
-      watching at any time (Ctrl-C).
+      FOLDER is the results folder of a run, comparison, sweep or tuning, or the hidden folder that
+      it uses until it is finished. You can name the results folder before it exists. 'watch' only
+      reads, so you can start and stop it at any time (Ctrl-C).
 
       The numbers cover all saved games and are usually less than a second old. Large result files
-      are read less often: reading takes at most a tenth of the time.
+      are read less often, so that reading takes at most a tenth of the time.
       """,
     statuses: [
       Status(.done, "the run is finished, or watching was interrupted"),

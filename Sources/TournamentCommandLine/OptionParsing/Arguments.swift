@@ -19,8 +19,8 @@ package struct Arguments {
 
   /// Splits a command line into a command's options and other words.
   ///
-  /// Errors name `help`, a command that lists the options, and `commands`, which may be mistaken
-  /// for options.
+  /// Errors name `help`, a command that lists the options. If an unknown option has the name of one
+  /// of `commands`, the error says so.
   package init(
     _ arguments: [String], options: [any OptionDeclaration], refused: [RefusedOption] = [],
     help: String? = nil, commands: [String] = []
@@ -137,10 +137,14 @@ package struct Arguments {
     report("\(option.flag): \(problem)", remedy: remedy)
   }
 
-  /// Adds a library's mistakes, with hyphens in the names of settings that are options.
+  /// Adds a library's mistakes.
+  ///
+  /// If a setting is one of the options, its message names the option.
   mutating func report(_ error: UsageError) { mistakes += mistakes(of: error) }
 
-  /// Returns a library's mistakes, with hyphens in the names of settings that are options.
+  /// Returns a library's mistakes.
+  ///
+  /// If a setting is one of the options, its message names the option.
   func mistakes(of error: UsageError) -> [UsageError.Mistake] {
     error.mistakes.map { mistake in
       let option = options.first { $0.name == mistake.setting }

@@ -58,7 +58,8 @@ extension Option where Value == UInt64 {
   }
 }
 
-/// Returns valid forms if a value looks like a whole number but is none, such as `1.000` or `10k`.
+/// Returns examples of valid forms if a value looks like a whole number but is none, such as
+/// `1.000` or `10k`.
 private func form(for text: String, upTo limit: Int = .max) -> String {
   let isSimilar = text.drop { $0 == "-" || $0 == "+" }.first?.isNumber == true
   return limit >= 1000 && isSimilar && wholeNumber(text, as: Int128.self) == nil

@@ -2,7 +2,7 @@ import GameCore
 
 /// The declaration of an option: its name, its values and its default.
 ///
-/// Parsing, errors, help, the manual page and completions all follow from it.
+/// Parsing, errors, help, the man page and completions all use the declaration.
 package struct Option<Value: Sendable>: OptionDeclaration {
   package let name: String
   package private(set) var formerName: String?
@@ -20,8 +20,9 @@ package struct Option<Value: Sendable>: OptionDeclaration {
   /// For numbers, words and choices, there are functions that create options.
   ///
   /// - Parameters:
-  ///   - read: Returns the value for the given strings, at least one, which are in order. Its
-  ///     errors do not name the option. For an invalid string, their `value` is this string.
+  ///   - read: Returns the value for the given strings, of which there is at least one, in the order
+  ///     of the command line. It throws errors that do not name the option. If a string is invalid,
+  ///     the error's `value` is this string.
   package init(
     _ name: String, _ placeholder: String?, repeats: Bool = false, allowed: String? = nil,
     defaultText: String? = nil, completion: Completion = .nothing, _ summary: String,

@@ -43,7 +43,7 @@ package enum Completion: Hashable, Sendable {
   case files
   case folders
   case words([String])
-  /// Words that depend on others on the command line, by the name of a list in the model.
+  /// Words that depend on other words on the command line, as the name of a ``CompletionList``.
   case list(String)
 }
 
@@ -56,7 +56,7 @@ enum CompletionList {
   static let subjects = "subjects"
   /// Strategies for the game on the command line.
   ///
-  /// The following lists are for the same game.
+  /// The lists below depend on the same game.
   static let strategies = "strategies"
   static let rules = "rules"
   /// Names of rule sets, or files.
