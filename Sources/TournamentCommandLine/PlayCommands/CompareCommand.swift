@@ -28,26 +28,26 @@ extension Command {
         remedy: "Run a new comparison with more --games."),
     ], operands: .list(CompletionList.games),
     discussion: """
-      The same strategies play all games under rule set A and under rule set B, from the same seeds.
-      --rule and --rules change both, and the options that end with -a or -b change one of them.
-      Rules that are not given keep the game's standard values. The format is round-robin, gauntlet
-      or matchups, because the other formats pair strategies by results.
+      The same strategies play all games under rule set A and under rule set B, with the same seeds.
+      --rule and --rules change both rule sets, and the options that end with -a or -b change one of
+      them. Rules that are not given keep the game's standard values. The format must be
+      round-robin, gauntlet or matchups, because the other formats pair strategies by results.
 
       Each measure is compared deal by deal, over all seat rotations, within each matchup. The
       result is the mean difference with its 95% confidence interval and a p-value adjusted for
       multiple comparisons. A test of the interaction between rules and matchup shows if the
       difference depends on the strategies.
 
-      Fairer, Shorter and Less luck answer a designer's questions about rule set B: yes, no, or not
-      enough games, with the number that would be enough. The answers hold for the players in the
-      comparison. A weak and a strong player, each against itself, show if they hold at both
-      strengths; all p-values are then corrected together.
+      The lines 'Fairer', 'Shorter' and 'Less luck' answer a designer's questions about rule set B:
+      yes, no, or not enough games, with the number of games that would be enough. The answers hold
+      for the players in the comparison. With --self-play, a weak and a strong player, each against
+      itself, show if the answers hold at both strengths. All p-values are then corrected together.
 
       comparison.csv contains all measures, and matchup_differences.csv contains them by matchup.
       outcome_flips.csv lists the games with a changed winner, and a report (--report) shows the
-      first of them under both rule sets, step by step. The first 1,000 deals are also played again
-      under A with different random choices, as a baseline: the share of winners that such choices
-      change in the games that B changes.
+      first of these games under both rule sets, step by step. As a baseline, the games that B
+      changes in the first 1,000 deals are also played again under A with different random choices,
+      to measure how many winners change because of such choices alone.
 
       The same command resumes a comparison that was stopped; see 'tournament help results'.
       """,

@@ -12,9 +12,9 @@ extension CommandContext {
     if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) was renamed to \(aside)") }
   }
 
-  /// Returns existing results if the command can rename their folder.
+  /// Returns existing results, for a command that can rename their folder.
   ///
-  /// - Throws: `FailedCheck` with a remedy if they are damaged.
+  /// - Throws: `FailedCheck` with a remedy if the results are damaged.
   func existing<Summary>(_ find: () throws -> Summary?) throws -> Summary? {
     do {
       return try find()
@@ -31,7 +31,7 @@ extension CommandContext {
 
   /// Replays some games from existing results, or returns `nil` if the check was stopped.
   ///
-  /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
+  /// - Parameter remedy: What users can do instead of raising a version, as an imperative after "or".
   func checkSpots(
     of folder: String, orElse remedy: String = "add \(CommandContext.runAgain)",
     _ check: () async throws -> SpotCheck?

@@ -23,7 +23,7 @@ extension Command {
     "draw-rate", "P", in: 0...0.999, default: 0, "expected share of drawn games")
   private static let pairVarianceOption = Option<Double>.share(
     "pair-variance", "F", in: 0.001...2, default: 1,
-    "variance of a game pair's mean score, relative to two independent games")
+    "variance of a game pair's mean score, relative to that of two independent games")
 
   static let plan = Command(
     name: "plan", words: "[GAME]",
@@ -35,19 +35,20 @@ extension Command {
     discussion: """
       'run --games' is the total over all matchups, so the games per matchup are multiplied by the
       number of matchups. That number follows from --strategies, from the --strategy options of the
-      run, or else from the default strategies of the GAME. The last line is the command to type.
+      run, or else from the default strategies of the GAME. The last line of the output is the
+      command to type.
 
       The plan is for a matchup of two strategies that play game pairs: each deal twice, with seats
       swapped. The test is two-sided. The number of pairs comes from the normal approximation. If
-      that is 30 or fewer, it is computed exactly: the smallest number of pairs for which a 95%
-      confidence interval as printed by 'run' (another one if --level is not 0.05) excludes 50% with
-      a probability of at least --power.
+      this gives 30 pairs or fewer, the number is computed exactly: it is the smallest number of
+      pairs for which the 95% confidence interval that 'run' prints (or the interval for a different
+      --level) excludes 50% with a probability of at least --power.
 
       If deals favor a seat, the games of a pair balance each other and fewer games are needed. Set
       --pair-variance to about 1 minus the variance shares of the seat and of the net luck of the
-      deal (deals that favor a seat minus deals that suit a strategy) that 'run' prints, such as
-      0.74 for block dominoes. With --replicates, 'run --verbose' prints the net luck; the
-      'Variance' line shows the luck that is not net, which would give too few games.
+      deal (deals that favor a seat minus deals that suit a strategy) that 'run' prints. For block
+      dominoes, this is about 0.74. With --replicates, 'run --verbose' prints the net luck. Do not
+      use the luck in the 'Variance' line, which is not net: the plan would have too few games.
       """,
     examples: """
       tournament plan --detect 2%
@@ -131,7 +132,7 @@ struct DetectedEffect: Sendable {
   let text: String
 
   private static let range = 0.0001...0.5
-  /// The units, with their names.
+  /// The accepted units, including several names for percentage points.
   private static let units = ["%", "percent", "points", "point", "elo"]
 
   init(_ text: String) throws(UsageError) {
@@ -161,7 +162,7 @@ struct DetectedEffect: Sendable {
           ? "expected an Elo difference of at least 0.07"
           : "expected the distance of a score from 50%, from 0.0001 to 0.5, or 0.01% to 50%",
         remedy: unit.isEmpty && number > 0.5 && number <= 50
-          ? "For a score of \(fixed(50 + number, decimals: 0))%: \(text)%. For Elo: \(text)elo."
+          ? "Use \(text)% for a score of \(fixed(50 + number, decimals: 0))%, or \(text)elo for Elo."
           : nil)
     }
     (self.lead, self.elo, self.text) = (lead, unit == "elo" ? number : nil, text)

@@ -4,7 +4,7 @@ import TournamentExperiments
 
 struct PlayedResults<Summary> {
   let summary: Summary
-  /// How many games were replayed to check existing results, or `nil` for new results.
+  /// The check of existing results, or `nil` for new results.
   var check: SpotCheck?
   var elapsed: Duration?
   var gamesBefore = 0
@@ -15,7 +15,7 @@ struct PlannedGames {
   /// The title of the progress, or `nil` for the game's name.
   var title: String?
   let total: Int
-  /// A Boolean value that indicates whether there may be fewer games.
+  /// A Boolean value that indicates whether the command may play fewer games than ``total``.
   var isLimit = false
   /// A Boolean value that indicates whether decisions in unfinished games are saved too.
   var savesDecisions = false

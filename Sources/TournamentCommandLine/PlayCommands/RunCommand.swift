@@ -19,7 +19,8 @@ extension Command {
       play; 'tournament help GAME' lists them.
 
       If you run the same command again, existing results are checked and shown, and an interrupted
-      run resumes. 'tournament help results' describes this, --until, --for, --extend and --force.
+      run resumes. 'tournament help results' describes this and the options --until, --for, --extend
+      and --force.
 
       --replicates plays a deal several times with the same cards, tiles or opening, and adds a
       'replicate' column to games.csv. The summary then separates luck of the deal from in-game
@@ -81,7 +82,7 @@ extension Command {
     return status
   }
 
-  /// Returns the options' requirements for a single run, before its games.
+  /// Returns the options' requirements for a single run, checked before any game is played.
   private static func requirements(
     _ arguments: Arguments, for runs: [PlayableRun]
   ) throws(UsageError) -> [CheckedRequirement<RatedResults>] {
@@ -92,7 +93,7 @@ extension Command {
       RequirementScope(run, isExtended: arguments[.extend] != nil))
   }
 
-  /// Returns the finished run that a longer one starts with, by `--extend`.
+  /// Returns the finished run with which a longer one starts, if `--extend` names it.
   static func runExtension(
     by arguments: Arguments, to run: PlayableRun
   ) throws -> RunExtension? {

@@ -15,11 +15,11 @@ extension Command {
     "doublings", "K", in: 1...SkillRoster.doublingLimit, default: 6,
     "number of doublings of the budget")
   fileprivate static let gamesPerStepOption = Option<Int>.integer(
-    "games", in: 2...Int.max, default: 1000, "games per step, and per other matchup")
+    "games", in: 2...Int.max, default: 1000, "number of games per step, and per other matchup")
 
   static let skill = Command(
     name: "skill", formerName: "ladder", words: "GAME",
-    summary: "measure skill depth: Elo gained per doubling of the search",
+    summary: "measure skill depth: Elo per doubling of the search budget",
     options: [
       climberOption, lowestBudgetOption, doublingsOption, gamesPerStepOption, Option.seed,
       Option.jobs, Option.gameTimeout,
@@ -29,18 +29,19 @@ extension Command {
       Option.force, Option.progress, Option.quiet, Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),
     discussion: """
-      A search strategy starts with the budget given by --from. The budget doubles at each step, and
-      each strategy plays the one of the next step. The results are the Elo gained per doubling,
-      with 95% confidence intervals, and the budget beyond which no gain was shown (one-sided tests
-      at the 5% level, Holm-adjusted for all doublings), with the gain that each doubling beyond it
-      may have at most. If an interval there is wide (more than 25 Elo from the value to the upper
-      bound), there are too few games for a conclusion.
+      A search strategy starts with the search budget that --from sets. The budget doubles at each
+      step, and in each step, the strategy plays against itself with the doubled budget. The results
+      are the Elo gained per doubling, with 95% confidence intervals, and the budget beyond which no
+      gain was shown (one-sided tests at the 5% level, Holm-adjusted for all doublings). For each
+      doubling beyond that budget, the results show how large the gain may still be. If such an
+      interval is wide (more than 25 Elo from the value to the upper bound), there are too few games
+      for a conclusion.
 
       Further games measure how much is lost by simpler play. The strategy with the middle budget
       plays against the game's greedy strategy, against itself with a fifth of its decisions at
       random, and against a random player that takes immediate wins. In games with hidden
-      information, 'omniscient', which sees everything, plays against the same search without that
-      information.
+      information, a search that sees everything ('omniscient') plays against the same search
+      without hidden information.
 
       The games form a run in the 'matchups' format. The same command resumes it, and you can shard,
       extend, merge, verify, cite and report it like any run.
@@ -103,7 +104,7 @@ enum SkillCommand {
       return try context.printJSON(
         SkillResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))
     }
-    // The command has no option for details.
+    // The command has no `--verbose` option.
     let report = RunReport(
       summary: summary, folder: folder, origin: origin, run: run, isDetailed: true,
       program: context.program)

@@ -16,7 +16,7 @@ extension Command {
   ).formerly("aim")
   static let budgetOption = Option<Int?>.integer(
     "budget", in: 1...Int.max,
-    "total number of games in a search; a third of them validate the result; requires --objective"
+    "total number of games in a search, a third of which validate the result; requires --objective"
   )
   static let designOption = Option<String>(
     "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
@@ -60,21 +60,21 @@ extension Command {
       interval. effects.csv lists the effect of each factor, all else being equal, and the
       interaction of each pair of factors. Effects are computed deal by deal, and their p-values are
       Holm-adjusted for all rows. With two strategies, one row covers both scores, which mirror each
-      other. batches.csv contains sums over up to 64 batches of each point's deals, to compare any
-      pair of points.
+      other. batches.csv contains sums over up to 64 batches of each point's deals, so that you can
+      compare any pair of points.
 
-      With --objective, a sweep is a search by successive halving. All points play a few games. The
-      third that is nearest to the targets is promoted to the next rung, and so are points that may
-      be as near. The final rung selects one point.
+      With --objective, a sweep is a search by successive halving. First, all points play a few
+      games. The third of the points that is nearest to the targets is promoted to the next rung,
+      together with all points that may be just as near. The final rung selects one point.
 
       The selected point and the standard settings (the run without --vary, or the first point if
-      that cannot be played) then play held-out deals. Only these games are the result, because the
-      best of many points is optimistically biased. Rungs use two thirds of the budget, and this
-      validation uses the rest.
+      that run cannot be played) then play held-out deals. Only these games count for the result,
+      because the score of the best of many points is optimistically biased. Rungs use two thirds of
+      the budget, and this validation uses the rest.
 
       candidates.csv lists the points of the final rung, with their distances from every target and
-      from the first point. points.csv and batches.csv contain all rungs; the validation is the
-      last.
+      from the first point. points.csv and batches.csv contain all rungs, followed by the
+      validation.
 
       The same command resumes a sweep that was stopped; see 'tournament help results'. With
       --shard, each shard plays some of the points; 'tournament merge' merges them.

@@ -6,8 +6,8 @@ import TournamentReports
 extension Command {
   static let tunedOption = Option<[String]>.texts(
     "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
-    "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters belong to one "
-      + "strategy")
+    "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters must belong to "
+      + "one strategy")
   static let tuneAgainstOption = Option<[String]>.texts(
     "against", "SPEC", defaultText: "the tuned strategy with its default parameters",
     completion: .list(CompletionList.strategies), "opponent, as NAME or NAME:KEY=VALUE,...")
@@ -16,7 +16,7 @@ extension Command {
     "the tuned strategy with its fixed parameters, as NAME:KEY=VALUE,...")
   static let tuneBudgetOption = Option<Int>.integer(
     "budget", "G", in: 1...Int.max, default: 2000,
-    "total number of games; a third of them validate the result")
+    "total number of games, a third of which validate the result")
   static let tuneMethodOption = Option<TuningMethod>.choice(
     "method", "METHOD", default: .halving, "search method")
 
@@ -46,7 +46,7 @@ extension Command {
       of points, from 0 to 1. Configurations are compared on the same deals.
 
       The best configuration and the default configuration then play against the same opponents on
-      held-out deals. Only these games are the result, because the best of many scores is
+      held-out deals. Only these games count for the result, because the best of many scores is
       optimistically biased. The result can also be that no configuration is better than the
       default.
 
@@ -57,17 +57,18 @@ extension Command {
         "halving",
         "successive halving: all configurations play some deals, and the best third is promoted to more "
           + "deals. A configuration is eliminated only if it is significantly worse (5% level) than the last "
-          + "promoted one. More than 81 configurations are sampled: 27 space-filling ones, or 9 with a "
-          + "small budget"
+          + "promoted one. If there are more than 81 configurations, only a space-filling sample of 27 "
+          + "plays, or of 9 with a small budget"
       ),
       (
         "spsa",
-        "for numeric ranges: stochastic approximation from the default, with up to 200 comparisons of two "
-          + "neighboring configurations (Spall 1998)"
+        "for numeric ranges: stochastic approximation that starts at the default, with up to 200 "
+          + "comparisons of two neighboring configurations (Spall 1998)"
       ),
       (
         "ntbea",
-        "for many parameters: a model of single parameters and pairs selects the next configuration. "
+        "for many parameters: a model of single parameters and pairs of parameters selects the next "
+          + "configuration. "
           + "Ranges are divided into 11 values, and the scores of all values are printed (Lucas, Liu, "
           + "Pérez-Liébana 2018)"
       ),

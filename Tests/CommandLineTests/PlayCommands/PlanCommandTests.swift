@@ -86,7 +86,7 @@ struct PlanCommandTests {
     ("-20elo", "expected an Elo difference of at least 0.07"),
     ("elo", "expected the distance of a score from 50%"),
     ("0elo", "expected an Elo difference of at least 0.07"), ("1e6", "from 0.0001 to 0.5"),
-    ("20", "from 0.0001 to 0.5, or 0.01% to 50%\n  For a score of 70%: 20%. For Elo: 20elo."),
+    ("20", "from 0.0001 to 0.5, or 0.01% to 50%\n  Use 20% for a score of 70%, or 20elo for Elo."),
     ("2%%", "expected the distance of a score from 50%"),
     ("", "expected the distance of a score from 50%"),
   ])
