@@ -5,9 +5,9 @@ import TournamentReports
 
 /// A result file, with its columns if it is a table.
 struct DescribedFile: Codable {
-  /// The kind of results, or "assessment".
+  /// The kind of results that the file belongs to, or "assessment".
   ///
-  /// It is `nil` for a file that several kinds share.
+  /// It is `nil` for a file that several kinds of results share.
   let kind: String?
   let path: String
   let description: String
@@ -97,7 +97,7 @@ extension [DescribedFile] {
     var parts: [String] = []
     for (place, file) in enumerated() {
       if place == 0 || self[place - 1].kind != file.kind {
-        parts.append((file.kind ?? "several kinds").capitalizedFirst + ":")
+        parts.append((file.kind ?? "several kinds of results").capitalizedFirst + ":")
       }
       parts.append(file.text)
     }

@@ -14,7 +14,7 @@ struct Command: Sendable {
   var operands: Completion = .nothing
   /// Paragraphs of help, with empty lines between them.
   var discussion = ""
-  /// Words with their meanings, after the discussion.
+  /// Terms with their meanings, which the help shows after the discussion.
   var terms: [(String, String)] = []
   var statuses: [Status] = []
   /// Example command lines, one per line.

@@ -26,7 +26,7 @@ struct CompletionModel: Sendable {
     catalogue.commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
   }
 
-  /// Returns a completion in which lists that are the same for all games are resolved.
+  /// Returns a completion, in which words replace a list that is the same for all games.
   func resolved(_ completion: Completion) -> Completion {
     switch completion {
     case .list(CompletionList.games): .words(games.map(\.name))
@@ -51,7 +51,7 @@ struct CompletionModel: Sendable {
     }
   }
 
-  /// Returns the lines for each list's words in each game.
+  /// Returns a line for each list and game, with the words that the list contains for the game.
   func gameLines(_ line: (_ name: String, _ words: [String]) -> String) -> String {
     CompletionModel.gameLists.flatMap { list in
       games.map { line("\(list) \($0.name)", words(of: list, for: $0)) }

@@ -34,9 +34,9 @@ extension Option where Value == String? {
 }
 
 extension Deadline {
-  /// Sets the time from the options, counted from now.
+  /// Sets the time limit from the options, counted from now.
   ///
-  /// A time in the past is a mistake.
+  /// A time limit in the past is a mistake.
   func set(by arguments: inout Arguments) {
     let (time, span) = (arguments[.until], arguments[.duration])
     let now = ContinuousClock.now

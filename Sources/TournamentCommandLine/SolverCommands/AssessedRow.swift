@@ -50,7 +50,7 @@ struct AssessedRow {
       },
     ], primaryKey: ["measure", "ply", "number", "strategy"])
 
-  /// Returns the whole file.
+  /// Returns the content of the decisions file.
   static func csv(_ positions: [AssessedPosition], labels: [String]) -> String {
     var text = columns.schema.header
     for position in positions {
