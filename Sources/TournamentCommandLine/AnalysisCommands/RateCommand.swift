@@ -138,7 +138,7 @@ extension Command {
       arguments.words, columns: arguments[tableColumnsOption], reading: reading)
   }
 
-  /// Prints ratings, and the folder that contains them.
+  /// Prints ratings, and the path of the folder that contains them.
   static func show(
     _ rating: Rating, output: String?, hasDifferences: Bool, _ arguments: Arguments,
     _ context: CommandContext

@@ -170,7 +170,7 @@ enum ReportCommand {
   /// Returns the page for results, with citations and recorded games.
   ///
   /// - Parameters:
-  ///   - games: Which games are shown, or `nil` for a sample.
+  ///   - games: The games to show, or `nil` for a sample.
   ///   - hasReplays: `false` to leave recorded games out.
   static func page(
     of paths: [String], games: NotableGames.Choice? = nil, hasReplays: Bool = true,
@@ -203,7 +203,8 @@ enum ReportCommand {
       timings: timings)
   }
 
-  /// Returns an issue if a folder contains a page that differs from the page for its results.
+  /// Returns an issue if a folder contains a page that differs from the page for the folder's
+  /// results.
   ///
   /// The page may have been made with any options.
   static func finding(

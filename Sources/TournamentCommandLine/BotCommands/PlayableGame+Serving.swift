@@ -26,7 +26,8 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
 extension PlayableGame {
   /// Serves one of the game's strategies, such as `minimax:depth=3`, to another program.
   ///
-  /// The client writes to standard input. Serving ends when it sends 'bye' or the input ends.
+  /// The client writes to standard input. Serving ends when the client sends 'bye' or the input
+  /// ends.
   func serve(
     _ specification: String, say: @escaping @Sendable (String) throws -> Void,
     note: @escaping @Sendable (String) -> Void

@@ -27,7 +27,7 @@ final class Supervisor: Sendable {
 
   /// How long a command may take to stop before the process ends.
   ///
-  /// A run then resumes as after a crash.
+  /// If the process ends, a run later resumes as after a crash.
   private static let patience = Duration.milliseconds(600)
   /// The time after which the process ends even if its message cannot be written, in microseconds.
   private static let limit: UInt32 = 750_000
@@ -83,7 +83,7 @@ final class Supervisor: Sendable {
     }
   }
 
-  /// Stops the command for any reason, and ends the process if it does not stop.
+  /// Stops the command for any reason, and ends the process if the command does not stop.
   private func stop(at now: ContinuousClock.Instant, _ state: inout State, _ reason: String) {
     state.interruption = now
     cancel()

@@ -71,7 +71,8 @@ extension Command {
     return try context.judge(results, by: requirements, title: folder, arguments)
   }
 
-  /// Plays a comparison if its results do not exist, prints it, and returns its folder and results.
+  /// Plays a comparison if its results do not exist, prints its summary, and returns its folder and
+  /// results.
   ///
   /// It returns `nil` if the comparison was stopped.
   static func show(

@@ -26,12 +26,13 @@ struct PlannedGames {
 }
 
 extension CommandContext {
-  /// Returns a study's existing results after a check, or plays it.
+  /// Returns a study's existing results after a check, or plays the study.
   ///
   /// - Parameters:
-  ///   - resumed: Takes the steps that were played before. Returns how many games they contain, or
-  ///     `nil` if it is unknown, and their share as text.
-  ///   - finished: Takes the state after the last step, unless the results existed before.
+  ///   - resumed: A closure that takes the steps that were played before. It returns how many games
+  ///     the steps contain, or `nil` if that is unknown, and their share as text.
+  ///   - finished: A closure that takes the state after the last step. It is not called if the
+  ///     results existed before.
   /// - Returns: The results, or `nil` if the command was stopped.
   func results<Plan: Study>(
     of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,

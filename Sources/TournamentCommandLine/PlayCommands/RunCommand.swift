@@ -102,7 +102,7 @@ extension Command {
     }
   }
 
-  /// Returns a run's results, and plays it if they do not exist.
+  /// Returns a run's results, and plays the run if they do not exist.
   ///
   /// It returns `nil` if the run was stopped.
   static func result(

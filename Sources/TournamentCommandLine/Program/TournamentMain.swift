@@ -26,8 +26,9 @@ public enum TournamentMain {
   /// - Parameters:
   ///   - games: The program's games, in the order of listings.
   ///   - program: The program's name in help, messages and completions.
-  /// - Returns: The exit status: 0 success, 1 a check failed, 2 invalid usage or unreadable input,
-  ///   3 stopped early, 70 internal error.
+  /// - Returns: The exit status: 0 for success, 1 if a check failed or a requirement was not met,
+  ///   2 for invalid usage or unreadable input, 3 if the command was stopped early, and 70 for an
+  ///   internal error.
   public static func run(games: [any PlayableGame], program: String = "tournament") async -> Int32 {
     if let missing = missingThreads {
       context(games, program).report(missing)

@@ -196,7 +196,7 @@ struct ReproductionCommand {
     for configuration: RunConfiguration
   ) throws(FailedCheck) -> (request: RunSpecification, game: any PlayableGame) {
     do {
-      // The error names the required version if it is not this one.
+      // If the results require a different version, the error names that version.
       _ = try configuration.run(folder: folder, games: context.catalogue.games)
       let game = try context.catalogue.game(named: configuration.line)
       let copies = RuleFileFolder(path: folder)
@@ -204,7 +204,7 @@ struct ReproductionCommand {
     } catch let error as FailedCheck {
       throw error
     } catch {
-      // Interrupts do not affect the configuration, because no bot is started.
+      // The error is never an interrupt, because no bot is started.
       throw FailedCheck(["\(error)"])
     }
   }

@@ -76,7 +76,7 @@ extension Command {
           context.inform("\(path): stopped; not verified")
           return .stopped
         }
-        // For a damaged folder, no page can be made.
+        // No page can be made from a damaged folder.
         if result.findings.isEmpty {
           let finding = try ReportCommand.finding(ofPageIn: result.folder, context)
           result.findings = [finding].compactMap(\.self)
@@ -85,7 +85,7 @@ extension Command {
         results.append(result)
         if !result.findings.isEmpty { worst = max(worst, .checkFailed) }
       } catch let error as any ReportedError {
-        // The other folders are checked nevertheless.
+        // The other folders are still checked.
         var reported: any ReportedError = error
         if let usage = error as? UsageError {
           reported = UsageError(arguments.mistakes(of: usage))

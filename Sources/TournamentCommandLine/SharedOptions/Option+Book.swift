@@ -27,7 +27,7 @@ extension Arguments {
       if let solver = try? Solver(), book.isOfBoard(of: solver) { return book }
       report(Option.book, "\(path): not an opening book for the standard board")
     } catch {
-      // Interrupts do not affect reading.
+      // The error is never an interrupt, because reading cannot be interrupted.
       report(Option.book, "\(error)", remedy: (error as? any ReportedError)?.messages.first?.remedy)
     }
     return nil

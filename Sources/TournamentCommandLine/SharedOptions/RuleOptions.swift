@@ -14,7 +14,7 @@ struct RuleOptions: Sendable {
 
   /// Creates the options for one of several rule sets, such as `--rule-a` and `--rules-a`.
   ///
-  /// - Parameter owner: The end of the options' summaries, such as ` of rule set A`.
+  /// - Parameter owner: A phrase for the options' summaries, such as ` of rule set A`.
   init(suffix: String, owner: String, takesFiles: Bool = true) {
     let flag = "--rule" + suffix
     one = Option(
@@ -78,7 +78,7 @@ struct RuleOptions: Sendable {
 
   /// The largest size of a rules file in bytes.
   ///
-  /// Most files contain a few lines.
+  /// Most rules files contain only a few lines.
   static let fileSizeLimit = 1 << 20
 
   /// Reads the options into a request, whose earlier rules and links remain unless the options

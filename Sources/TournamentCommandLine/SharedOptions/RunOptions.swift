@@ -107,7 +107,7 @@ enum RunOptions {
 
   /// Enters each strategy from ``Option/selfPlay`` in every seat.
   ///
-  /// If there are several, each gets its own matchup.
+  /// If there are several strategies, each gets its own matchup.
   private static func readSelfPlay(
     _ arguments: inout Arguments, into request: inout RunSpecification
   ) {
@@ -153,7 +153,7 @@ enum RunOptions {
   /// - Parameters:
   ///   - words: The words after the game in an example of the command.
   ///   - rules: The options for several rule sets, which change the rules from
-  ///     ``RuleOptions/ofRun``. They are empty for one rule set.
+  ///     ``RuleOptions/ofRun``. The array is empty if there is only one rule set.
   static func plan<Plan>(
     of command: String, then words: String = "", games count: Int,
     rules: [RuleOptions] = [], _ arguments: inout Arguments, _ context: CommandContext,
@@ -165,7 +165,7 @@ enum RunOptions {
     let game = arguments.words.isEmpty ? nil : games(&arguments, context).first
     var shared = request(arguments, games: count)
     arguments.checkWatched(shared.bots)
-    // All runs in a plan have the same bots.
+    // All runs in a plan have the same bots, so each warning is shown only once.
     let told = Mutex<Set<String>>([])
     shared.warn = { text in
       if told.withLock({ $0.insert(text).inserted }) { context.warn(text) }

@@ -101,7 +101,8 @@ package struct Output: Sendable {
 }
 
 extension String {
-  /// The visible text, which is no command in GitHub's log even at the beginning of a line.
+  /// The text with visible control characters, which is no command in GitHub's log even at the
+  /// beginning of a line.
   fileprivate var shown: String { visible.withoutCommands }
 
   fileprivate var shownLines: String { visibleLines.withoutCommands }

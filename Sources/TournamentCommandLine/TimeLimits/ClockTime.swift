@@ -96,7 +96,9 @@ struct ClockTime: Hashable, Sendable {
     return fields
   }
 
-  /// Returns whether the system kept the fields when it computed a moment from them.
+  /// Returns whether the system left the fields unchanged when it computed a moment from them.
+  ///
+  /// It changes the fields of a time that does not exist.
   private func isShown(by fields: tm) -> Bool {
     let isSameDay =
       day.map {
@@ -109,7 +111,7 @@ struct ClockTime: Hashable, Sendable {
 
   /// Splits a time into the time of day and the offset.
   ///
-  /// The inner `nil` means no offset, and the outer `nil` an invalid one.
+  /// The inner `nil` means that there is no offset, and the outer `nil` that the offset is invalid.
   private static func split(_ text: Substring) -> (time: Substring, offset: Int??) {
     if text.hasSuffix("Z") { return (text.dropLast(), 0) }
     guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {
