@@ -3,7 +3,8 @@ import Statistics
 /// Sums that describe the game, not the strategies: the first seat's score, draws and decisions.
 struct BalanceAccumulator: Sendable {
   private let seats: Int
-  /// Whole deals and single-game deals, with one entry per number of games per deal.
+  /// Sums over whole deals and over deals of a single game, with one entry per number of games per
+  /// deal.
   private var counts: [Counts] = []
   /// How many games took each number of decisions.
   private(set) var lengths = LengthCounts()
@@ -21,18 +22,19 @@ struct BalanceAccumulator: Sendable {
     return counts.max { weight($0) < weight($1) } ?? Counts(seats: seats, games: seats)
   }
 
-  /// Sums over deals with equally many games.
+  /// Sums over deals with the same number of games.
   struct Counts: Sendable {
     /// The number of games per deal.
     let games: Int
     private(set) var deals = 0
     /// How many deals gave the first seat each number of half points against all other seats.
     private var firstSeat: [Int]
-    /// How many deals contain each number of drawn games, in which several seats share the first
-    /// rank without a forfeit.
+    /// How many deals contain each number of drawn games.
+    ///
+    /// In a drawn game, several seats share the first rank and no seat forfeits.
     private var drawn: [Int]
-    /// The number of deals whose decisions are known, their total decisions, and the sum of squares
-    /// of the deals' decisions.
+    /// The number of deals with a known number of decisions, the sum of these numbers, and the sum
+    /// of their squares.
     private var timedDeals = 0
     private var decisions = 0
     private var squares: UInt128 = 0
@@ -43,17 +45,17 @@ struct BalanceAccumulator: Sendable {
       drawn = [Int](repeating: 0, count: games + 1)
     }
 
-    /// The deals, counted by the first seat's share of all points.
+    /// The sample of deals, grouped by the first seat's score.
     var firstPlayerScores: ScoreSample {
       let seats = 1 + (firstSeat.count - 1) / (2 * games)
       return ScoreSample(
         counts: firstSeat, trials: ScoreSample.trials(games: Double(games), seats: seats))
     }
-    /// The deals, counted by their share of drawn games.
+    /// The sample of deals, grouped by their share of drawn games.
     var drawShares: ScoreSample { ScoreSample(counts: drawn, trials: Double(games)) }
 
-    /// The mean number of decisions per game, with an interval from whole deals, or `nil` if it is
-    /// unknown or 0.
+    /// The mean number of decisions per game, with a confidence interval based on the variation
+    /// between deals, or `nil` if the mean is unknown or 0.
     var decisionsPerGame: MeasureEstimate? {
       guard timedDeals > 1, decisions > 0 else { return nil }
       let mean = Double(decisions) / Double(timedDeals)
@@ -94,7 +96,7 @@ struct BalanceAccumulator: Sendable {
   mutating func addGame(decisions: Int) { lengths.add(decisions) }
 
   /// - Parameters:
-  ///   - earlier: The deal's earlier replicates, each with equally many games.
+  ///   - earlier: The deal's earlier replicates, each with the same number of games.
   ///   - decisions: The number of decisions in all games of the deal, or `nil` if it is unknown.
   mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = [], decisions: Int?) {
     let games = deal.games * (1 + earlier.count)

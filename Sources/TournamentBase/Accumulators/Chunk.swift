@@ -17,15 +17,15 @@ package struct Chunk: Sendable {
   package let decisions: TextBuffer
   /// The result of each game, in order.
   let results: [GameResult]
-  /// The game's own measures, game by game.
+  /// The values of the game's own measures, in the order of the games.
   let measures: [Int]
-  /// Sums over the games' positions, ply by ply.
+  /// Sums over the positions at each ply.
   let plies: PlyAccumulator
-  /// One entry per strategy.
+  /// The counts, with one entry per strategy.
   let counts: [EntrantCounts]
   /// The thinking times, with one entry per strategy.
   package let timings: [TimingHistogram]
-  /// The first forfeits, up to a limit.
+  /// The first forfeits and void games, as limited by ``ChunkBuilder/forfeitNoteLimit``.
   let forfeits: [ForfeitNote]
   /// The total time spent on playing the games.
   package var playTime = Duration.zero
@@ -33,7 +33,8 @@ package struct Chunk: Sendable {
 
 /// A game's result, in the form that accumulators need.
 package struct GameResult: Sendable {
-  /// The ranks of all seats, with ``rankBits`` each and the first seat in the lowest bits.
+  /// The ranks of all seats, stored in ``rankBits`` bits each, with the first seat in the lowest
+  /// bits.
   private(set) var ranks: UInt16 = 0
   /// The seats that forfeited the game, and the seats that made no move.
   private(set) var (forfeitedSeats, unmovedSeats): (SeatSet, SeatSet) = (.none, .none)
@@ -66,12 +67,13 @@ package struct GameResult: Sendable {
   /// Returns the number of seats that share the first rank.
   func winners(seats: Int) -> Int { (0..<seats).count { rank(seat: $0) == 1 } }
 
-  /// Sets a seat's rank, 1 to `Seat.limit`, if it is not set yet.
+  /// Sets a seat's rank (1 to `Seat.limit`), which must not have been set before.
   mutating func setRank(_ rank: Int, seat: Int) {
     ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
   }
 
-  /// Records a forfeit, a crash or a void game from a seat's counts in this game.
+  /// Records whether a seat forfeited, made no move, crashed or made the game void, according to
+  /// its counts in this game.
   mutating func mark(seat: Int, _ counts: EntrantCounts) {
     if counts.forfeits > 0 { forfeitedSeats.insert(Seat(seat)) }
     if !counts.hasMoved { unmovedSeats.insert(Seat(seat)) }
@@ -111,15 +113,15 @@ extension PerSeat<Int> {
   }
 }
 
-/// A forfeit as summaries list it.
+/// A forfeit or a void game, as summaries list it.
 public struct ForfeitNote: Sendable, Codable, Hashable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
-  /// The index of the seat that forfeited, from 0.
+  /// The index of the seat that forfeited or made the game void, from 0.
   public let seat: Int
   /// The label of the strategy in that seat.
   public let strategy: String
-  /// The reason, from `Forfeit.reason`.
+  /// The reason for the forfeit, or `void: ` and the reason why the game is void.
   public let reason: String
 
 }

@@ -2,7 +2,8 @@ import GameCore
 
 /// A builder that writes the rows of consecutive games into a chunk while the games are played.
 ///
-/// It is a class because the generic code that plays games passes it on. Only one task accesses it.
+/// It is a class, so that all functions that play the games add rows to the same builder. Only one
+/// task accesses it.
 @usableFromInline
 final class ChunkBuilder {
   private let layout: RowLayout
@@ -13,8 +14,8 @@ final class ChunkBuilder {
   private let seatRows: TextBuffer
   private let positionRows = TextBuffer(capacity: 64)
   @exclusivity(unchecked) private var plies = PlyAccumulator()
-  // No method passes these properties to code that could access them again, so dynamic checks are
-  // not needed.
+  // No method passes these properties to code that could access them again, so dynamic exclusivity
+  // checks are not needed.
   @exclusivity(unchecked) private var terminations = TerminationCells()
   @exclusivity(unchecked) private var results: [GameResult] = []
   @exclusivity(unchecked) private var measures: [Int] = []
@@ -60,7 +61,7 @@ final class ChunkBuilder {
   ///   - opening: The number of the first deal with the same opening.
   ///   - values: The values of the game's measures.
   ///   - analysis: The quality of the decisions, or `nil` if it is not analyzed.
-  ///   - traffic: The traffic over links, or `nil` if the game uses none.
+  ///   - traffic: The traffic over links, or `nil` if the game uses no links.
   @usableFromInline
   func addGame(
     _ record: MatchRecord, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,

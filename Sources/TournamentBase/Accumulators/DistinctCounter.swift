@@ -21,13 +21,13 @@ package struct DistinctCounter {
 
   /// Adds a game and returns the result of comparing it with earlier games.
   ///
-  /// - Parameter cap: The maximum number of stored games, which never grows between calls.
+  /// - Parameter cap: The maximum number of stored games, which must not increase between calls.
   mutating func insert(_ hash: UInt64, rotation: Int, cap: Int) -> Novelty {
     guard let count = hashes?.count, count < cap else {
       hashes = nil
       return .notCompared
     }
-    // A game with the same moves but different seats is a different game.
+    // A game with the same moves is a different game if the strategies take different seats.
     let key = StableHash.mix(hash &+ UInt64(rotation))
     if hashes?.insert(key).inserted == false { return .repeated }
     if count + 1 == cap { hashes = nil }

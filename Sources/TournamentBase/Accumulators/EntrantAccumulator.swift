@@ -1,7 +1,8 @@
 /// Sums over one strategy's games.
 package struct EntrantAccumulator {
   package var counts = EntrantCounts()
-  /// Games with a sole first rank, with a shared first rank, and with a lower rank or a forfeit.
+  /// The numbers of games that the strategy won alone, in which it shared the first rank, and in
+  /// which it had a lower rank or forfeited.
   var wins = 0
   var draws = 0
   var losses = 0

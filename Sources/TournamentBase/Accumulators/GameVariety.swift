@@ -3,7 +3,8 @@ import GameCore
 /// The repetitions among a matchup's games.
 ///
 /// Two games begin in the same way if they share the opening and the seats of the strategies. Since
-/// each deal has different random numbers, such games show whether anything depends on them.
+/// each deal has different random numbers, such games show whether the rest of a game depends on
+/// random numbers.
 package struct GameVariety {
   private var games = DistinctCounter()
   private var beginnings = DistinctCounter()
@@ -16,7 +17,7 @@ package struct GameVariety {
   package init() {}
 
   /// A Boolean value that indicates whether the games are deterministic, because some repeat and
-  /// all games with the same beginning were equal.
+  /// all games with the same beginning were identical.
   package var isDeterministic: Bool { hasRepeats && !isVaried }
 
   /// Adds a game and returns the result of comparing it with earlier games.
@@ -25,7 +26,7 @@ package struct GameVariety {
   ///   - hash: The hash of the deal and all actions.
   ///   - opening: The number of the opening. If it is unknown, all games count as having the same
   ///     opening until two differ.
-  ///   - cap: The maximum number of stored games, which never grows between calls.
+  ///   - cap: The maximum number of stored games, which must not increase between calls.
   @discardableResult
   package mutating func addGame(
     _ hash: UInt64, opening: Int?, rotation: Int, cap: Int

@@ -1,6 +1,6 @@
-/// How many games took each number of decisions, for quantiles.
+/// How many games took each number of decisions, from which quantiles are computed.
 ///
-/// Its size depends only on how many different lengths occur.
+/// The memory that it takes depends on the lengths that occur, but not on the number of games.
 struct LengthCounts: Sendable {
   private var total = 0
   /// The number of games of each length below ``shortLimit``.
@@ -21,8 +21,10 @@ struct LengthCounts: Sendable {
     short[length] += 1
   }
 
-  /// Returns the shortest length that at least the given share (0...1) of all games does not
-  /// exceed, or `nil` if there are no games.
+  /// Returns a quantile, or `nil` if there are no games.
+  ///
+  /// The quantile is the smallest length for which at least the given share (0...1) of all games
+  /// are not longer.
   func quantile(_ share: Double) -> Int? {
     var rest = max(1, (share * Double(total)).rounded(.up))
     let counts = short.enumerated().map { ($0, $1) } + long.sorted { $0.key < $1.key }

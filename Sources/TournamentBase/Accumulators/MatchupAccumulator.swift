@@ -7,7 +7,7 @@ struct MatchupAccumulator {
   var losses = 0
   /// The number of games that both strategies forfeited.
   ///
-  /// They do not count in any other number.
+  /// These games do not count in any other number.
   var doubleForfeits = 0
   /// The number of games in which the first strategy takes the first seat, and its half points in
   /// them.
@@ -31,7 +31,7 @@ struct MatchupAccumulator {
 
   var games: Int { wins + draws + losses }
   /// A Boolean value that indicates whether the games are deterministic, because some repeat and
-  /// all games with the same beginning were equal.
+  /// all games with the same beginning were identical.
   var isDeterministic: Bool { distinctGames < comparedGames && !isVaried }
   /// A Boolean value that indicates whether either strategy won a game against the other.
   var hasWins: Bool { wins + losses > 0 }
@@ -72,7 +72,7 @@ struct MatchupAccumulator {
     deals[deals.count - 1].counts[halves] += 1
   }
 
-  /// Returns the sample of whole deals by the first strategy's score.
+  /// Returns the sample of whole deals, grouped by the first strategy's score.
   ///
   /// If deals differ in their number of games, it contains only the group with the most games.
   func sample(seats: Int) -> ScoreSample {

@@ -4,16 +4,19 @@ import GameCore
 ///
 /// They are integers, so the order of additions does not change them.
 ///
-/// A run's deals are divided into at most ``batchLimit`` batches of consecutive deals, so runs on
-/// the same deals can be compared in pairs without storing every deal. Deals with a void game or a
-/// double forfeit are left out.
+/// A run's deals are divided into at most ``batchLimit`` batches of consecutive deals, so that runs
+/// on the same deals can be compared batch by batch without storing every deal. Deals with a void
+/// game or a double forfeit are left out.
 package struct MeasureAccumulator: Sendable {
   /// The maximum number of batches per run.
   package static let batchLimit = 64
 
   /// Sums over a group of games.
   package struct Sums: Hashable, Sendable {
-    /// A term of the sums, stored in the order of these cases.
+    /// A term of the sums.
+    ///
+    /// The terms are stored in the order of these cases, except that a strategy's two terms are
+    /// next to each other.
     package enum Term: Hashable, Sendable {
       /// The number of whole deals.
       case deals
@@ -25,11 +28,11 @@ package struct MeasureAccumulator: Sendable {
       case draws
       /// The number of decisions by all seats.
       case decisions
-      /// The sum of one of the game's own measures or position measures, by index.
+      /// The sum of the game's own measure or position measure with this index.
       case own(Int)
       /// A strategy's half points.
       case halves(Int)
-      /// The number of games that a strategy played, counted once per seat.
+      /// The number of games that a strategy played, counted once for each seat that it took.
       case seatings(Int)
     }
 
@@ -85,7 +88,7 @@ package struct MeasureAccumulator: Sendable {
   private(set) var squares: [UInt128]
   /// The sums over all whole deals.
   private(set) var total: Sums
-  /// Each batch's sums, in order.
+  /// The sums over each batch, in the order of the deals.
   package private(set) var batches: [Sums]
 
   /// Creates empty sums for at least one deal.

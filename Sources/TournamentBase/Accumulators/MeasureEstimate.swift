@@ -32,14 +32,14 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
       high: high.map { min($0, range.upperBound) })
   }
 
-  /// Returns half the width of the 95% interval for a mean of integers, by Student's t
-  /// distribution.
+  /// Returns half the width of the 95% confidence interval for a mean of integers (Student's t
+  /// distribution).
   ///
   /// - Parameters:
   ///   - count: The number of integers, at least 2.
   static func halfWidth(count: Int, sum: Int, squares: UInt128) -> Double {
-    // Integers keep all digits, which the difference between two large floating-point numbers would
-    // lose.
+    // The difference is computed from integers, because two large floating-point numbers would lose
+    // digits in it.
     let square = UInt128(sum.magnitude) * UInt128(sum.magnitude)
     let spread = Double(UInt128(count) * squares - square)
     let error = (spread / Double(count - 1)).squareRoot() / Double(count)
@@ -50,7 +50,7 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
 extension MeasureAccumulator {
   /// Returns a measure's mean over all games in whole deals, or `nil` if there is no whole deal.
   ///
-  /// The interval uses Student's t distribution with the variation between deals, and is limited to
+  /// The interval is based on the variation between deals (Student's t distribution) and limited to
   /// the measure's range.
   ///
   /// - Parameters:
@@ -74,7 +74,7 @@ extension MeasureAccumulator {
 
   /// Returns the ratio between the sums of two measures, or `nil` if the second sum is 0.
   ///
-  /// The interval uses Student's t distribution with the variation between batches of deals,
+  /// The interval is based on the variation between batches of deals (Student's t distribution),
   /// measured by residuals from the ratio (linearization: Cochran 1977, "Sampling Techniques",
   /// section 2.11).
   func ratio(of place: Int, to other: Int, isDeterministic: Bool) -> MeasureEstimate? {

@@ -54,10 +54,10 @@ extension ResultSums {
       .map { meetings[Int($0)].doubleForfeits } ?? 0
   }
 
-  /// Returns the sums over all games that compare two strategies, as seen by the first, or `nil` if
+  /// Returns the sums over all games between two strategies, as seen by the first one, or `nil` if
   /// there is no such game.
   ///
-  /// A game that both forfeited does not compare them.
+  /// Games that both strategies forfeited do not count.
   func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? {
     guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))],
       case let accumulator = meetings[Int(place)], accumulator.games > 0

@@ -12,17 +12,19 @@ package struct ResultSums {
   package private(set) var entrants: [EntrantAccumulator]
   package private(set) var encounters: MatchupResults
   private(set) var shares: VarianceShares
-  /// The variance components from deals with replicates.
+  /// The variance components, estimated from deals with replicates.
   private(set) var replicateShares: ReplicateShares
   private(set) var balance: BalanceAccumulator
   private(set) var meetings: [MatchupAccumulator] = []
-  /// For each pair of strategies, lower index first, the index in `meetings`; never iterated.
+  /// For each pair of strategies, lower index first, the index in `meetings`.
+  ///
+  /// This dictionary is never iterated.
   private(set) var meetingPlaces: [UInt64: Int32] = [:]
   /// For each pair of slots in a matchup, the index in `meetings`, matchup by matchup.
   private var tableMeetings: [Int32] = []
   /// The repetitions in each matchup.
   private var varieties: [GameVariety] = []
-  /// The deal's current replicate, and its earlier ones, which contain every rotation.
+  /// The deal's current replicate, and its earlier replicates, which contain every rotation.
   private var replicate: Replicate
   private var earlier: [Replicate] = []
 
@@ -56,7 +58,7 @@ package struct ResultSums {
 
   /// Begins a deal's next game.
   ///
-  /// When the current replicate contains every rotation, a new one begins.
+  /// If the current replicate already contains every rotation, a new replicate begins.
   ///
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions, or `nil` if it is unknown.
@@ -65,8 +67,8 @@ package struct ResultSums {
   ///   - rotation: The seat rotation within the deal.
   ///   - forfeited: The seats that forfeited the game.
   ///   - absent: The seats that made no move in a forfeited game.
-  ///   - isNeutral: `true` if no seat is at an advantage, which must be the same for all games in a
-  ///     deal.
+  ///   - isNeutral: `true` if no seat is at an advantage. All games in a deal must have the same
+  ///     value.
   ///   - decisions: The number of decisions by all seats, or `nil` if it is unknown.
   mutating func beginGame(
     hash: UInt64?, opening: Int? = nil, rotation: Int, forfeited: SeatSet = .none,
@@ -96,7 +98,7 @@ package struct ResultSums {
   /// Adds the games since the previous deal ended, if there are any, as one deal.
   mutating func endDeal() {
     guard let first = earlier.first?.deal else { return addDeal() }
-    // A replicate that is incomplete or seats other strategies counts as a separate deal.
+    // A replicate counts as a separate deal if it is incomplete or if other strategies play in it.
     let times = earlier + [replicate]
     let alike = times.prefix { MatchupResults.areAlike($0.deal, first) }
     earlier = Array(alike.dropLast())
@@ -230,7 +232,7 @@ package struct ResultSums {
     }
   }
 
-  /// Adds each pair's half points in the deal.
+  /// Adds the deal's half points for each pair of strategies.
   ///
   /// - Parameter isOpeningNew: `true` if the opening is new, or `nil` if it is unknown.
   private mutating func addDealToMeetings(table: Int, isOpeningNew: Bool?) {

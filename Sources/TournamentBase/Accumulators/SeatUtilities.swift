@@ -1,8 +1,9 @@
-/// Sums of each seat's half points, and their squares, over games.
+/// Sums of each seat's half points, and of their squares, over all counted games.
 struct SeatUtilities: Hashable, Sendable {
   /// The number of counted games.
   private(set) var games = 0
-  /// The half points per seat, and the squares of its half points in each game.
+  /// For each seat, the sum of its half points, and the sum of the squares of its half points per
+  /// game.
   private var halves: [Int]
   private var squares: [Int]
 
@@ -21,14 +22,14 @@ struct SeatUtilities: Hashable, Sendable {
     }
   }
 
-  /// The uniformity of outcomes: 1 minus the seats' mean variance in utility.
+  /// The uniformity of outcomes: 1 minus the variance of a seat's utility, averaged over all seats.
   ///
   /// A utility ranges from -1 for the last rank to 1 for the first. The result is `nil` if no game
   /// was counted.
   var uniformity: Double? {
     guard games > 0 else { return nil }
-    // The numerator is an integer: n² times the variance in half points. One unit of utility is
-    // half their maximum.
+    // The numerator is an integer: the variance of the half points, times the square of the number
+    // of games. One unit of utility is half the maximum number of half points.
     let half = Double(max(1, halves.count - 1) * games)
     let spread = zip(halves, squares).map { Double(games * $1 - $0 * $0) / (half * half) }
     return 1 - spread.reduce(0, +) / Double(halves.count)
