@@ -38,8 +38,8 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - count: The number of integers, at least 2.
   static func halfWidth(count: Int, sum: Int, squares: UInt128) -> Double {
-    // The difference is computed from integers, because two large floating-point numbers would lose
-    // digits in it.
+    // The difference is computed from integers, because a difference between two large
+    // floating-point numbers would lose digits.
     let square = UInt128(sum.magnitude) * UInt128(sum.magnitude)
     let spread = Double(UInt128(count) * squares - square)
     let error = (spread / Double(count - 1)).squareRoot() / Double(count)

@@ -25,7 +25,7 @@ struct Replicate {
   /// draws and luck.
   var isPlayed: Bool { (0..<deal.games).allSatisfy(isPlayed(game:)) }
 
-  /// Returns `true` if two seats both forfeited a game, so that it does not show which one is
+  /// Returns `true` if two seats both forfeited a game, so that the game does not show which one is
   /// better.
   func isDoubleForfeit(game: Int, _ first: Int, _ second: Int) -> Bool {
     let forfeited = forfeits[game].all

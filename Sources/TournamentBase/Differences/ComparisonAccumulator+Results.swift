@@ -30,7 +30,8 @@ extension ComparisonAccumulator {
       })
   }
 
-  /// The differences in the luck of the deal, or `nil` for deterministic games, as in a run.
+  /// The differences in the luck of the deal, which are unknown for deterministic games, like the
+  /// luck in a run.
   private var lucks: Differences {
     guard let luck else { return (nil, []) }
     func derived(_ shares: ShareDifference) -> DerivedDifference? {
@@ -56,7 +57,7 @@ extension ComparisonAccumulator {
     return RuleAnswer(question, [players])
   }
 
-  /// Returns the answer for each strength of player.
+  /// Returns the answer for players of each strength.
   private func answer(
     _ question: RuleAnswer.Question, _ differences: [DerivedDifference?],
     _ rows: [MatchupDifferenceRow]
@@ -76,7 +77,7 @@ extension ComparisonAccumulator {
       })
   }
 
-  /// Returns the matchups in which a strategy plays only itself, with its label.
+  /// Returns the matchups in which a strategy plays only itself, with the strategy's label.
   ///
   /// - Returns: An empty array if players differ within a matchup, if the same players occur in two
   ///   matchups, or if there is only one matchup.

@@ -7,10 +7,10 @@ package struct ComparisonAccumulator {
   private let schedule: Schedule
   private let measures: [ComparisonMeasure]
   let games: Int
-  /// The matchups in which a strategy plays only itself, with its label.
+  /// The matchups in which a strategy plays only itself, with the strategy's label.
   ///
-  /// Empty if there are fewer than two, if players differ within a matchup, or if the same players
-  /// occur in two.
+  /// The array is empty if there are fewer than two matchups, if players differ within a matchup,
+  /// or if the same players occur in two matchups.
   let strengths: [(matchup: Int, strategy: String)]
   private(set) var measured: [MeasuredDifference]
   private(set) var otherWinner = MeasuredDifference(
@@ -28,9 +28,9 @@ package struct ComparisonAccumulator {
   /// Creates empty sums.
   ///
   /// - Parameters:
-  ///   - run: The run under the first rules.
-  ///   - other: The run under the second rules, or `nil` if its deals vary exactly when the first
-  ///     run's do.
+  ///   - run: The run under the first rule set.
+  ///   - other: The run under the second rule set, or `nil` if its deals vary exactly when those of
+  ///     the first run vary.
   package init(_ run: PlayableRun, against other: PlayableRun? = nil) {
     labels = run.configuration.strategies.map(\.label)
     games = run.configuration.games
@@ -50,13 +50,13 @@ package struct ComparisonAccumulator {
 
   var matchups: Matchups { schedule.round.matchups }
 
-  /// Each strategy's score under both rules, in roster order.
+  /// Each strategy's score under both rule sets, in roster order.
   package var scores: [ScoreDifference] {
     strategyScores.countingOnce(isCopied).rows(labels)
   }
 
-  /// Returns `true` if a matchup's games are deterministic under both rules, so that repeated deals
-  /// are copies.
+  /// Returns `true` if a matchup's games are deterministic under both rule sets, so that repeated
+  /// deals are copies.
   func isCopied(_ matchup: Int) -> Bool {
     varietiesA[matchup].isDeterministic && varietiesB[matchup].isDeterministic
   }
@@ -70,7 +70,7 @@ package struct ComparisonAccumulator {
     (0..<matchups.seats).map { matchups.entrant(matchup: matchup, slot: $0) }
   }
 
-  /// Adds complete deals and returns the games with a different winner.
+  /// Adds complete deals and returns the games with a changed winner.
   package mutating func addDeals(of traced: TracedGames, seats: Int) -> [OutcomeFlip] {
     stride(from: 0, to: traced.games.count, by: seats).flatMap { start in
       let games = start..<start + seats
@@ -80,11 +80,11 @@ package struct ComparisonAccumulator {
     }
   }
 
-  /// Adds one deal's games under both rules, in rotation order.
+  /// Adds one deal's games under both rule sets, in rotation order.
   ///
-  /// - Parameter again: The winners under the first rules with new random choices, or an empty
+  /// - Parameter again: The winners under the first rule set with new random choices, or an empty
   ///   slice if the deal was not repeated.
-  /// - Returns: The games with a different winner.
+  /// - Returns: The games with a changed winner.
   mutating func addDeal(
     _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
     again: ArraySlice<Seat?> = []
@@ -133,7 +133,8 @@ package struct ComparisonAccumulator {
     return changes
   }
 
-  /// Adds a deal's games, ordered by the slot that takes the first seat, as in a run.
+  /// Adds a deal's scores to the luck of the deal, ordered by the slot that takes the first seat,
+  /// as in a run.
   private mutating func addLuck(_ gamesA: [GameTrace], _ gamesB: [GameTrace], matchup: Int) {
     let seats = matchups.seats
     guard luck != nil, gamesA.count == seats else { return }
@@ -154,24 +155,25 @@ package struct ComparisonAccumulator {
     }
   }
 
-  /// Returns `true` as long as a matchup's game hashes are compared.
+  /// Returns `true` while the game hashes in a matchup still have to be compared.
   func comparesHashes(ofMatchup matchup: Int) -> Bool {
     !(varietiesA[matchup].isVaried && varietiesB[matchup].isVaried)
   }
 
   /// Compares a pair of games with earlier ones, until games that began alike have differed under
-  /// both rules.
+  /// both rule sets.
   private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
     let cap = DistinctCounter.cap(tables: matchups.count)
     let (matchup, rotation) = (a.scheduledGame.matchup, a.scheduledGame.rotation)
     guard comparesHashes(ofMatchup: matchup) else { return }
-    // A file's openings are the same under both rules.
+    // Openings from a file are the same under both rule sets.
     let opening = schedule.openings.identity(of: a.scheduledGame.deal, in: schedule.round)
     varietiesA[matchup].addGame(a.hash, opening: opening, rotation: rotation, cap: cap)
     varietiesB[matchup].addGame(b.hash, opening: opening, rotation: rotation, cap: cap)
   }
 
-  /// The numbers of matchups that are deterministic under both rules, and under only one.
+  /// The numbers of matchups that are deterministic under both rule sets, only under A, and only
+  /// under B.
   package var deterministicMatchups: (both: Int, onlyA: Int, onlyB: Int) {
     let both = (0..<matchups.count).count(where: isCopied)
     return (
@@ -180,8 +182,8 @@ package struct ComparisonAccumulator {
     )
   }
 
-  /// Returns a slot's mean scores under both rules in a matchup, and the number of deals, or `nil`
-  /// if there are no deals.
+  /// Returns a slot's mean scores in a matchup under both rule sets, and the number of deals, or
+  /// `nil` if there are no deals.
   package func score(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
     strategyScores.mean(matchup: matchup, slot: slot)
   }

@@ -1,8 +1,8 @@
-/// A measure that is compared in every deal under both rules.
+/// A measure whose values under both rule sets are compared in every deal.
 package struct ComparisonMeasure {
   private let declared: GameMeasure
-  /// A closure that returns the value for one deal's games in rotation order, or `nil` if the deal
-  /// has no value.
+  /// A closure that receives one deal's games in rotation order and returns the measure's value, or
+  /// `nil` if there is none.
   let value: @Sendable ([GameTrace]) -> Double?
 
   private init(_ measure: GameMeasure, _ value: @escaping @Sendable ([GameTrace]) -> Double?) {
@@ -70,7 +70,7 @@ package struct ComparisonMeasure {
     games.reduce(0) { $0 + value($1) } / Double(games.count)
   }
 
-  /// Returns `true` if the strategies have unequal scores over all rotations in the deal.
+  /// Returns `true` if the strategies' total scores over all rotations in the deal differ.
   private static func isDecided(_ games: [GameTrace]) -> Bool {
     let sums = (0..<games[0].scheduledGame.seats).map { slot in
       games.reduce(0) { $0 + $1.halfPoints(of: $1.scheduledGame.seat(ofSlot: slot)) }

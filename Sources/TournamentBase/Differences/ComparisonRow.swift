@@ -1,24 +1,24 @@
 import Statistics
 
-/// A comparison's row: one measure under both rules.
+/// A comparison's row: one measure under both rule sets.
 public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
   /// The unit, or an empty string for shares.
   public let unit: String
-  /// The number of deals that give the measure a value under both rules.
+  /// The number of deals that give the measure a value under both rule sets.
   public let deals: Int
   /// The number of distinct deals, on which the interval and the tests are based.
   ///
-  /// `nil` in results of earlier versions, in which it equals ``deals``.
+  /// The value is `nil` in results of earlier versions, which count all ``deals``.
   public let distinctDeals: Int?
-  /// The mean under the first rules, or `nil` if there are no deals.
+  /// The mean under the first rule set, or `nil` if there are no deals.
   public let meanA: Double?
-  /// The mean under the second rules, or `nil` if there are no deals.
+  /// The mean under the second rule set, or `nil` if there are no deals.
   public let meanB: Double?
   /// The mean difference per deal, second minus first.
   public let difference: Double?
-  /// The lower bound of the difference's 95% CI, from the spread within matchups.
+  /// The lower bound of the difference's 95% CI, based on the variation within matchups.
   ///
   /// The value is `nil` if there are fewer than two deals, or if the differences do not vary.
   public let differenceLow: Double?
@@ -32,10 +32,10 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public private(set) var pHolm: Double?
   /// The p-value, Benjamini-Hochberg-adjusted for all measures.
   public private(set) var pBenjaminiHochberg: Double?
-  /// The number of distinct deals with a higher value under the second rules, or `nil` if the
+  /// The number of distinct deals with a higher value under the second rule set, or `nil` if the
   /// measure is not computed per deal.
   public let dealsHigher: Int?
-  /// The number of distinct deals with a lower value under the second rules.
+  /// The number of distinct deals with a lower value under the second rule set.
   public let dealsLower: Int?
   /// The two-sided p-value for ``dealsHigher`` against ``dealsLower`` (sign test).
   public let pSign: Double?
@@ -48,7 +48,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The p-value ``pMatchups``, Holm-adjusted for all measures.
   public private(set) var pMatchupsHolm: Double?
 
-  /// A Boolean value that indicates whether a difference is evidence that the rules differ.
+  /// A Boolean value that indicates whether a difference is evidence that the rules affect games.
   package var isTested: Bool {
     FormerNames.currentMeasure(measure) != GameMeasure.winnerChanged.name
   }
@@ -82,9 +82,9 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     (dealsHigher, dealsLower, pSign, pMatchups) = (nil, nil, nil, nil)
   }
 
-  /// Returns one row per measure that any deal gives a value, with adjusted p-values.
+  /// Returns one row per measure with a value in at least one deal, with adjusted p-values.
   ///
-  /// - Parameter derived: Further measures, which precede those that are not tested.
+  /// - Parameter derived: Further measures, which precede the untested measures.
   static func rows(
     _ measures: [MeasuredDifference], derived: [DerivedDifference] = []
   ) -> [ComparisonRow] {
@@ -105,41 +105,46 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     return rows
   }
 
-  /// Returns, for each measure, the index of the first earlier measure with an equal test, or `nil`
-  /// if there is none.
+  /// Returns, for each measure, the index of the first earlier measure with an identical test, or
+  /// `nil` if there is none.
   static func twins(_ measured: [MeasuredDifference]) -> [Int?] {
     measured.indices.map { place in (0..<place).first { measured[place].isTwin(of: measured[$0]) } }
   }
 
   package static let columns = ColumnList<ComparisonRow>(
     [
-      .text("measure", "measure of every deal", \.measure),
+      .text("measure", "name of the measure", \.measure),
       .text("unit", "unit; empty for shares", required: false, \.unit),
-      .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
+      .integer(
+        "deals", "deals that give the measure a value under both rule sets", minimum: 1, \.deals),
       .integer(
         "distinct_deals",
         "distinct deals, on which the interval and the tests are based",
         required: false, minimum: 1, \.distinctDeals),
-      .optional("mean_a", "mean under the first rules", \.meanA),
-      .optional("mean_b", "mean under the second rules", \.meanB),
+      .optional("mean_a", "mean under the first rule set", \.meanA),
+      .optional("mean_b", "mean under the second rule set", \.meanB),
       .optional("difference", "mean difference per deal, second minus first", \.difference),
       .optional(
-        "difference_low", "lower bound of its 95% CI, stratified by matchup", \.differenceLow),
-      .optional("difference_high", "upper bound of its 95% CI", \.differenceHigh),
+        "difference_low", "lower bound of the difference's 95% CI, stratified by matchup",
+        \.differenceLow),
+      .optional("difference_high", "upper bound of the difference's 95% CI", \.differenceHigh),
       .pValue(
-        "p_value", "two-sided p-value of the difference (Student, stratified by matchup)", \.pValue),
+        "p_value",
+        "two-sided p-value of the difference (Student's t-test, stratified by matchup)", \.pValue),
       .pValue("p_holm", "p-value, Holm-adjusted for all measures", \.pHolm),
       .pValue(
         "p_benjamini_hochberg", "p-value, Benjamini-Hochberg-adjusted for all measures",
         \.pBenjaminiHochberg),
       .integer(
         "deals_higher",
-        "distinct deals with a higher value under the second rules; empty if deals have no value",
+        "distinct deals with a higher value under the second rule set; empty if the measure is not "
+          + "computed per deal",
         required: false, minimum: 0, \.dealsHigher),
       .integer(
-        "deals_lower", "distinct deals with a lower value under the second rules", required: false,
-        minimum: 0, \.dealsLower),
-      .pValue("p_sign", "two-sided p-value for these two numbers (sign test)", \.pSign),
+        "deals_lower", "distinct deals with a lower value under the second rule set",
+        required: false, minimum: 0, \.dealsLower),
+      .pValue(
+        "p_sign", "two-sided p-value for deals_higher against deals_lower (sign test)", \.pSign),
       .text(
         "same_as", "earlier measure with the same difference in every deal", required: false,
         \.sameAs),

@@ -2,15 +2,15 @@ import Statistics
 
 /// The adjusted p-values for a family of tests.
 ///
-/// Equal tests count once.
+/// Identical tests count once.
 package struct CorrectedFamily {
   /// Each test's Holm-adjusted p-value, or `nil` if its p-value is unknown.
   package let holm: [Double?]
   /// Each test's Benjamini-Hochberg-adjusted p-value, or `nil` if its p-value is unknown.
   package let benjaminiHochberg: [Double?]
 
-  /// - Parameter twins: For each test, the index of an earlier equal test, whose adjusted p-values
-  ///   it shares, or `nil` if there is none. By default, no tests are equal.
+  /// - Parameter twins: For each test, the index of an earlier identical test, whose adjusted
+  ///   p-values it shares, or `nil` if there is none. By default, no tests are identical.
   package init(_ pValues: [Double?], twins: [Int?]? = nil) {
     let twins = twins ?? pValues.map { _ in nil }
     let members = pValues.indices.filter { pValues[$0] != nil && twins[$0] == nil }

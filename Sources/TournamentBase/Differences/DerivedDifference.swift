@@ -1,9 +1,9 @@
 import Statistics
 
-/// The difference in a measure that is not a mean over deals.
+/// The difference in a measure that answers one of a designer's questions (``RuleAnswer``).
 struct DerivedDifference {
   let measure: GameMeasure
-  /// The number of deals, and the number of distinct ones.
+  /// The number of deals, and the number of distinct deals.
   let deals: Int
   let distinctDeals: Int
   let meanA: Double
@@ -18,7 +18,7 @@ struct DerivedDifference {
 
 /// A comparison's sums for the distance between the first-player score and one half.
 struct ImbalanceSums {
-  /// The first-player scores under both rules, where A counts as 1 minus the score, so the
+  /// The first-player scores under both rule sets, with 1 minus the score under A, so that each
   /// difference is the sum of both signed distances from one half.
   private var mirrored = StratifiedDifference()
 
@@ -58,8 +58,8 @@ struct ImbalanceSums {
 }
 
 extension DerivedDifference {
-  /// Creates the difference in the luck of the deal, estimated as in a run, or `nil` if it is
-  /// unknown under either rules.
+  /// Creates the difference in the luck of the deal, estimated as in a run, or returns `nil` if the
+  /// luck is unknown under either rule set.
   init?(_ shares: ShareDifference, seats: Int) {
     func luck(_ shares: VarianceShares) -> Double? {
       LuckSummary(shares, ReplicateShares(seats: seats), hasDeals: true)?.deal

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A reader for a comparison's changed winners, row by row.
+/// A reader that returns a comparison's games with a changed winner, row by row.
 package struct FlipReader {
   private let table: CSVReader
 

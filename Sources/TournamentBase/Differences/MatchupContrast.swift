@@ -20,9 +20,9 @@ public struct MatchupContrast: Codable, Hashable, Sendable {
   /// Returns the measures whose difference depends significantly on the matchup (5% level,
   /// Holm-adjusted).
   ///
-  /// Equal tests count once.
+  /// Identical tests count once.
   ///
-  /// - Parameter matchups: The rows by matchup, in the order of
+  /// - Parameter matchups: The rows of all matchups, in the order of
   ///   ``MatchupDifferenceRow/rows(_:strategies:)``.
   package static func all(_ rows: [ComparisonRow], matchups: [MatchupDifferenceRow])
     -> [MatchupContrast]

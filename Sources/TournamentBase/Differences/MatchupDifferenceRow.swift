@@ -1,6 +1,6 @@
 import Statistics
 
-/// A row of the differences by matchup: one measure under both rules in one matchup's deals.
+/// A row of the differences by matchup: one measure under both rule sets in one matchup's deals.
 public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
@@ -8,15 +8,15 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   public let matchup: Int
   /// The labels of the matchup's strategies.
   public let strategies: String
-  /// The number of deals that give the measure a value under both rules.
+  /// The number of deals that give the measure a value under both rule sets.
   public let deals: Int
   /// The number of distinct deals, on which the interval and the test are based.
   ///
-  /// `nil` in results of earlier versions, in which it equals ``deals``.
+  /// The value is `nil` in results of earlier versions, which count all ``deals``.
   public let distinctDeals: Int?
-  /// The mean under the first rules.
+  /// The mean under the first rule set.
   public let meanA: Double?
-  /// The mean under the second rules.
+  /// The mean under the second rule set.
   public let meanB: Double?
   /// The mean difference per deal, second minus first.
   public let difference: Double
@@ -64,7 +64,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   /// Returns one row per measure and matchup, with adjusted p-values.
   ///
   /// - Parameters:
-  ///   - derived: Further measures in each matchup, which precede those that are not tested.
+  ///   - derived: Further measures in each matchup, which precede the untested measures.
   ///   - strategies: A closure that returns the labels of a matchup's strategies.
   static func rows(
     _ measures: [MeasuredDifference], derived: [[DerivedDifference?]] = [],
@@ -88,7 +88,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
       if index == place { addDerived() }
       starts.append(rows.count)
       for (matchup, deals) in measured.difference.strata.enumerated() where deals.count > 0 {
-        // Equal tests add equally many rows, in the same order.
+        // Identical tests add the same number of rows, in the same order.
         twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
         rows.append(
           MatchupDifferenceRow(
@@ -107,19 +107,20 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
 
   package static let columns = ColumnList<MatchupDifferenceRow>(
     [
-      .text("measure", "measure of every deal", \.measure),
+      .text("measure", "name of the measure", \.measure),
       .integer("matchup", "number in the schedule, from 0", minimum: 0, \.matchup),
       .text("strategies", "strategies of the matchup", \.strategies),
-      .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
+      .integer(
+        "deals", "deals that give the measure a value under both rule sets", minimum: 1, \.deals),
       .integer(
         "distinct_deals", "distinct deals, on which the interval and the test are based",
         required: false, minimum: 1, \.distinctDeals),
-      .optional("mean_a", "mean under the first rules", \.meanA),
-      .optional("mean_b", "mean under the second rules", \.meanB),
+      .optional("mean_a", "mean under the first rule set", \.meanA),
+      .optional("mean_b", "mean under the second rule set", \.meanB),
       .optional("difference", "mean difference per deal, second minus first", \.difference),
-      .optional("difference_low", "lower bound of its 95% CI", \.differenceLow),
-      .optional("difference_high", "upper bound of its 95% CI", \.differenceHigh),
-      .pValue("p_value", "two-sided p-value of the difference (Student)", \.pValue),
+      .optional("difference_low", "lower bound of the difference's 95% CI", \.differenceLow),
+      .optional("difference_high", "upper bound of the difference's 95% CI", \.differenceHigh),
+      .pValue("p_value", "two-sided p-value of the difference (Student's t-test)", \.pValue),
       .pValue("p_holm", "p-value, Holm-adjusted for all measures and matchups", \.pHolm),
       .pValue(
         "p_benjamini_hochberg",

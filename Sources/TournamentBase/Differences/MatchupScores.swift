@@ -1,10 +1,11 @@
 import GameCore
 import Statistics
 
-/// A strategy's score under both rules, which the result files do not store.
+/// A strategy's score under both rule sets, which the result files do not store.
 package struct ScoreDifference: Hashable, Sendable {
   package let strategy: String
-  /// The mean score under the first rules, from 0 to 1, or `nil` if only the difference is known.
+  /// The mean score under the first rule set, from 0 to 1, or `nil` if only the difference is
+  /// known.
   package let scoreA: Double?
   package let scoreB: Double?
   /// The mean difference per deal, second minus first.
@@ -14,7 +15,8 @@ package struct ScoreDifference: Hashable, Sendable {
   package let high: Double?
 }
 
-/// Each strategy's scores in every deal under both rules, stratified by its matchups.
+/// Each strategy's scores in every deal under both rule sets, stratified by the strategy's
+/// matchups.
 package struct MatchupScores {
   private let matchups: Matchups
   /// For each slot in each matchup, the index of that matchup among all matchups of the slot's
@@ -37,7 +39,7 @@ package struct MatchupScores {
     differences = Array(repeating: StratifiedDifference(), count: entrants)
   }
 
-  /// Adds a deal's mean scores under both rules, one per slot in the matchup.
+  /// Adds a deal's mean scores under both rule sets, one per slot in the matchup.
   ///
   /// - Parameter isRepetition: `true` if an earlier deal in the matchup begins with the same
   ///   opening.
@@ -54,7 +56,7 @@ package struct MatchupScores {
     Int(strata[matchup * matchups.seats + slot])
   }
 
-  /// Returns the scores, in which repeated deals in copied matchups do not count.
+  /// Returns the scores without repeated deals in matchups for which `isCopied` returns `true`.
   package func countingOnce(_ isCopied: (Int) -> Bool) -> MatchupScores {
     var copied = differences.map { _ in [Bool]() }
     for matchup in 0..<matchups.count {
@@ -69,8 +71,8 @@ package struct MatchupScores {
     return once
   }
 
-  /// Returns a slot's mean scores under both rules in a matchup, and the number of deals, or `nil`
-  /// if there are no deals.
+  /// Returns a slot's mean scores in a matchup under both rule sets, and the number of deals, or
+  /// `nil` if there are no deals.
   package func mean(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
     let own = differences[matchups.entrant(matchup: matchup, slot: slot)].strata
     let place = stratum(matchup, slot)

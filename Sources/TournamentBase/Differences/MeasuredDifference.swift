@@ -6,9 +6,9 @@ struct MeasuredDifference {
   let name: String
   /// The unit, or an empty string for shares.
   let unit: String
-  /// A Boolean value that indicates whether a difference is evidence that the rules differ.
+  /// A Boolean value that indicates whether a difference is evidence that the rules affect games.
   let isTested: Bool
-  /// The deals' values under both rules, stratified by matchup.
+  /// The deals' values under both rule sets, stratified by matchup.
   private(set) var difference = StratifiedDifference()
   /// A hash over the differences in all deals.
   private var fingerprint = StableHash()
@@ -19,7 +19,7 @@ struct MeasuredDifference {
     self.isTested = isTested
   }
 
-  /// Adds a deal's values under the first and the second rules.
+  /// Adds a deal's values under the first and the second rule set.
   ///
   /// - Parameter isRepetition: `true` if an earlier deal in the matchup begins with the same
   ///   opening.
@@ -33,7 +33,7 @@ struct MeasuredDifference {
     fingerprint.combine(apart == 0 ? 0 : apart.bitPattern)
   }
 
-  /// Returns the measure, in which repeated deals in copied matchups do not count.
+  /// Returns the measure without repeated deals in matchups for which `isCopied` returns `true`.
   func countingOnce(_ isCopied: (Int) -> Bool) -> MeasuredDifference {
     var once = self
     once.difference = difference.countingOnce(isCopied)
@@ -44,7 +44,8 @@ struct MeasuredDifference {
   /// differs.
   var canBeFound: Bool { isTested && difference.higher + difference.lower > 0 }
 
-  /// Returns `true` if the measures' differences are equal in every deal, so their tests are equal.
+  /// Returns `true` if both measures differ by the same amount in every deal, so that their tests
+  /// are identical.
   func isTwin(of other: MeasuredDifference) -> Bool {
     canBeFound && other.canBeFound && fingerprint == other.fingerprint
   }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A game with a different winner under the second rules.
+/// A game with a different winner under the second rule set.
 public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
@@ -8,9 +8,9 @@ public struct OutcomeFlip: Codable, Hashable, Sendable {
   public let dealID: Int
   /// The seat rotation within the deal, from 0.
   public let rotation: Int
-  /// The sole winner's seat under the first rules, from 0, or `nil` for a shared first place.
+  /// The sole winner's seat under the first rule set, from 0, or `nil` for a shared first place.
   public let winnerSeatA: Int?
-  /// The sole winner's seat under the second rules, from 0, or `nil` for a shared first place.
+  /// The sole winner's seat under the second rule set, from 0, or `nil` for a shared first place.
   public let winnerSeatB: Int?
   /// The strategy in ``winnerSeatA``.
   public let winnerA: String?
@@ -28,33 +28,37 @@ public struct OutcomeFlip: Codable, Hashable, Sendable {
           \.rotation),
         .integer(
           "winner_seat_a",
-          "sole winner's seat under the first rules; empty for a shared first place",
+          "sole winner's seat under the first rule set; empty for a shared first place",
           required: false, minimum: 0, maximum: last, \.winnerSeatA),
         .integer(
           "winner_seat_b",
-          "sole winner's seat under the second rules; empty for a shared first place",
+          "sole winner's seat under the second rule set; empty for a shared first place",
           required: false, minimum: 0, maximum: last, \.winnerSeatB),
         .text(
-          "winner_a", "strategy of this winner under the first rules", required: false, \.winnerA),
+          "winner_a", "strategy of the sole winner under the first rule set", required: false,
+          \.winnerA),
         .text(
-          "winner_b", "strategy of this winner under the second rules", required: false, \.winnerB),
+          "winner_b", "strategy of the sole winner under the second rule set", required: false,
+          \.winnerB),
       ], primaryKey: ["game_id"])
   }
 }
 
-/// Counts of games with a different winner under the second rules, by kind of change.
+/// Counts of games with a different winner under the second rule set, by kind of change.
 public struct OutcomeFlipCounts: Codable, Hashable, Sendable {
   /// The number of games that a different seat won.
   public internal(set) var flipped = 0
-  /// The number of games with a winner under the first rules but a shared first place under the
+  /// The number of games with a winner under the first rule set but a shared first place under the
   /// second.
   public internal(set) var becameDraws = 0
-  /// The number of games with a shared first place under the first rules but a winner under the
+  /// The number of games with a shared first place under the first rule set but a winner under the
   /// second.
   public internal(set) var becameWins = 0
-  /// The number of games that the first player won alone only under the first rules.
+  /// The number of games in which the first player is the sole winner only under the first rule
+  /// set.
   public internal(set) var firstPlayerOnlyA = 0
-  /// The number of games that the first player won alone only under the second rules.
+  /// The number of games in which the first player is the sole winner only under the second rule
+  /// set.
   public internal(set) var firstPlayerOnlyB = 0
   /// The number of deals with a changed winner.
   public package(set) var deals = 0

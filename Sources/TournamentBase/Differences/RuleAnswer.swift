@@ -5,11 +5,11 @@ import Statistics
 public struct RuleAnswer: Codable, Hashable, Sendable {
   /// A question that a game designer asks.
   public enum Question: String, Codable, CaseIterable, Sendable {
-    /// Whether the first player's score is nearer to one half.
+    /// Whether the first player's score is nearer to one half under B.
     case fairer
-    /// Whether games have fewer decisions.
+    /// Whether games have fewer decisions under B.
     case shorter
-    /// Whether the deal explains less of the variance in results.
+    /// Whether the deal explains less of the variance in results under B.
     case lessLuck = "less_luck"
   }
 
@@ -19,7 +19,7 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
     case yes
     /// The measure is higher under B, or any decrease is below ``RuleAnswer/margin``.
     case no
-    /// The results show neither.
+    /// The results are compatible with both answers.
     case notEnoughGames = "not_enough_games"
     /// The measure is unknown.
     case notMeasured = "not_measured"
@@ -40,13 +40,14 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
     /// The upper bound of the difference's 95% CI.
     public let high: Double?
     /// The smallest decrease that more games would detect, or `nil` if it is unknown or the verdict
-    /// is another one.
+    /// is not ``Verdict/notEnoughGames``.
     public let decrease: Double?
-    /// How many games under each rule set would detect it (80% power).
+    /// How many games under each rule set would detect this decrease (80% power).
     ///
-    /// `nil` if further games would be copies.
+    /// The value is `nil` if further games would only repeat earlier ones.
     public let games: Int?
-    /// How many different deals would detect it, if further games would be copies.
+    /// How many distinct deals would detect this decrease, if further games would only repeat
+    /// earlier ones.
     public let deals: Int?
   }
 
@@ -54,7 +55,7 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
   public let question: Question
   /// The answer for players of every strength.
   public let verdict: Verdict
-  /// The answers for each strength, or a single one for all players together.
+  /// The answers for each strength, or a single answer for all players together.
   public let players: [Players]
 
   /// The decrease that an answer of no excludes.
@@ -84,15 +85,15 @@ struct AnswerEstimate {
   let estimate: (any DifferenceEstimate)?
   /// The p-value, Holm-adjusted for all tests in the comparison.
   let pHolm: Double?
-  /// The smallest decrease that counts.
+  /// The decrease that an answer of no excludes, in the unit of the measure.
   let margin: Double
   /// The number of distinct deals, and the number of games under each rule set.
   let distinctDeals: Int
   let games: Int
-  /// `true` if further games would be copies.
+  /// A Boolean value that indicates whether further games would only repeat earlier ones.
   let isCopied: Bool
 
-  /// If no deal differs, an answer of no excludes that at least this share of deals would differ.
+  /// The share of differing deals that an answer of no excludes if no played deal differs.
   private static let differing = 0.01
   private static let power = 0.8
 
@@ -105,19 +106,20 @@ struct AnswerEstimate {
     if let estimate {
       return estimate.interval(level: level).low > -margin ? .no : .notEnoughGames
     }
-    // If no deal differs, there is an exact bound for the share of deals that would differ.
+    // If no played deal differs, there is an exact upper bound for the share of all deals that
+    // differ.
     return difference == 0 && Double(distinctDeals) >= equalDeals(level: level)
       ? .no : .notEnoughGames
   }
 
-  /// Returns how many equal deals it takes to exclude that a share of `differing` or more would
-  /// differ.
+  /// Returns how many deals without a difference it takes to exclude that a share of `differing` or
+  /// more of all deals differ.
   private func equalDeals(level: Double) -> Double {
     naturalLogarithm(level / 2) / naturalLogarithm(1 - AnswerEstimate.differing)
   }
 
-  /// Returns the decrease that more games would detect, and the factor by which their number must
-  /// grow.
+  /// Returns the decrease that more games would detect, and the factor by which the number of games
+  /// must grow.
   ///
   /// - Parameter tests: The number of tests for which p-values are adjusted.
   fileprivate func needed(level: Double, tests: Int) -> (decrease: Double?, factor: Double)? {
@@ -141,7 +143,7 @@ struct AnswerEstimate {
 }
 
 extension RuleAnswer.Players {
-  /// Answers a question for these players.
+  /// Creates the answer to a question for these players.
   ///
   /// - Parameters:
   ///   - strategy: The players' label, or `nil` for all players together.
@@ -150,7 +152,8 @@ extension RuleAnswer.Players {
   ///   - tests: The number of tests for which p-values are adjusted.
   init(_ strategy: String?, _ estimate: AnswerEstimate?, answers: Int, tests: Int) {
     self.strategy = strategy
-    // An answer of no is adjusted for the number of answers (Bonferroni).
+    // The significance level for an answer of no is adjusted for the number of answers
+    // (Bonferroni).
     let level = ScoreInterval.level / Double(answers)
     verdict = estimate?.verdict(level: level) ?? .notMeasured
     let interval = estimate?.estimate?.interval(level: ScoreInterval.level)

@@ -2,7 +2,7 @@ import GameCore
 
 /// The hidden file in which an unfinished comparison stores its games.
 ///
-/// A row contains all values that the sums need from a game under both rules.
+/// A row contains all values that the sums need from a game under both rule sets.
 package struct TraceTable {
   private let run: PlayableRun
   private let repeatedGames: Range<Int>
@@ -10,14 +10,15 @@ package struct TraceTable {
 
   package static let fileName = "traces.csv"
 
-  /// The maximum magnitude in a row, so that sums are exact.
+  /// The maximum magnitude of a value in a row, so that sums of such values are exact.
   private static let limit = 1 << 40
 
   /// Creates a table for a comparison.
   ///
   /// - Parameters:
-  ///   - run: The run under the first rules.
-  ///   - repeatedGames: The games that are played again under these rules.
+  ///   - run: The run under the first rule set.
+  ///   - repeatedGames: The games that are played again under this rule set, with new random
+  ///     choices.
   package init(run: PlayableRun, repeatedGames: Range<Int>) {
     (self.run, self.repeatedGames) = (run, repeatedGames)
     let names =
