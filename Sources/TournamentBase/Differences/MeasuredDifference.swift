@@ -44,8 +44,8 @@ struct MeasuredDifference {
   /// differs.
   var canBeFound: Bool { isTested && difference.higher + difference.lower > 0 }
 
-  /// Returns `true` if both measures differ by the same amount in every deal, so that their tests
-  /// are identical.
+  /// Returns `true` if the rule sets change both measures by the same amount in every deal, so that
+  /// their tests are identical.
   func isTwin(of other: MeasuredDifference) -> Bool {
     canBeFound && other.canBeFound && fingerprint == other.fingerprint
   }

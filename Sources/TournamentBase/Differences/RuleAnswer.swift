@@ -40,7 +40,7 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
     /// The upper bound of the difference's 95% CI.
     public let high: Double?
     /// The smallest decrease that more games would detect, or `nil` if it is unknown or the verdict
-    /// is not ``Verdict/notEnoughGames``.
+    /// is not ``RuleAnswer/Verdict/notEnoughGames``.
     public let decrease: Double?
     /// How many games under each rule set would detect this decrease (80% power).
     ///

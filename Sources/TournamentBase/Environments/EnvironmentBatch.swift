@@ -46,7 +46,8 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
 
   /// Begins a game in every environment.
   ///
-  /// With a seed, these are the seed's first games. Otherwise, they are the next ones.
+  /// If a seed is given, these are the first games of that seed. Otherwise, they are the next
+  /// games.
   func reset(seed newSeed: UInt64?) throws {
     if let newSeed {
       seed = newSeed

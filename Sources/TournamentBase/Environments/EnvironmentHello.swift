@@ -6,7 +6,8 @@ extension EnvironmentBatch {
     var text = JSONText()
     text.object { text in
       text.member("type", "hello")
-      // The number increases if learners for one version would misread another version's frames.
+      // This number increases when frames change so that learners for an earlier version would
+      // misread them.
       text.member("protocol", 1)
       text.member("game", G.name)
       text.member("rules", setup.rules.values)

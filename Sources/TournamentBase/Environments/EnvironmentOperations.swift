@@ -1,6 +1,6 @@
 import GameCore
 
-/// The operations on one game's environments, without the game's types.
+/// The operations on one game's environments, independent of the game's types.
 public struct EnvironmentOperations: Sendable {
   /// Opens a session for a learner.
   ///

@@ -10,9 +10,11 @@ public struct EnvironmentRequest: Sendable {
     case all
   }
 
-  /// The rules, the number of seats, the seed, and the strategies in the other seats.
+  /// The rules, the number of seats, the seed, and the strategies in the seats that the learner
+  /// does not play.
   ///
-  /// There is one strategy per other seat, in the order of play, or one strategy for all of them.
+  /// There is one strategy for each of these seats, in the order of play, or one strategy for all
+  /// of them.
   public var run: RunSpecification
   /// The learner's seats.
   public var learner: Learner
@@ -26,7 +28,7 @@ public struct EnvironmentRequest: Sendable {
   /// The maximum memory for frames and games in bytes, which is 1 GiB.
   static let byteLimit = 1 << 30
 
-  /// Creates a request without checks.
+  /// Creates a request without checking it.
   ///
   /// ``EnvironmentOperations/open`` reports all mistakes in it.
   public init(_ run: RunSpecification, learner: Learner = .seat(Seat(0)), batch: Int = 1) {

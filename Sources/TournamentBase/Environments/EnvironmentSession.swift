@@ -95,8 +95,8 @@ public final class EnvironmentSession {
       }
       guard learner == .all else {
         throw LearnerError(
-          "\(name(question)): only a learner in all seats can draw, because a drawing shows hidden "
-            + "information")
+          "\(name(question)): only a learner that plays all seats can request a drawing, because it "
+            + "shows hidden information")
       }
       return try channel.write(
         frame(FrameCode.Answer.drawing, Array(games.drawing(of: place).utf8)))
@@ -128,7 +128,7 @@ public final class EnvironmentSession {
   }
 }
 
-/// A session's games, without the game's types.
+/// A session's games, independent of the game's types.
 protocol EnvironmentGames: AnyObject {
   var layout: FrameLayout { get }
   var frame: FrameMemory { get }

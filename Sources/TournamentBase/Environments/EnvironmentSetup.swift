@@ -7,7 +7,7 @@ struct EnvironmentSetup<G: VectorGame> {
   let sources: PerSeat<BoundStrategy<G>?>
   /// The seats whose strategies need hidden information.
   let seeing: SeatSet
-  /// The strategies' names, in seat order.
+  /// The strategies' labels, in seat order.
   let labels: [String]
 
   init(_ request: EnvironmentRequest, strategies: [StrategyEntry<G>]) throws {
@@ -82,8 +82,8 @@ struct EnvironmentSetup<G: VectorGame> {
         setting: "batch", value: "\(request.batch)", "expected a whole number from 1 to \(limit)")
     }
     let observation = vector.elementCount * vector.element.size
-    // The estimate includes both kinds of frames, the current and the final state, and an allowance
-    // for other memory.
+    // The estimate includes both kinds of frames, the current and the final state of each game, and
+    // an allowance for other memory.
     let each = 2 * (observation + vector.actions.count + 8) + 2 * MemoryLayout<G>.stride + 4096
     guard request.batch * each <= EnvironmentRequest.byteLimit else {
       throw UsageError(

@@ -29,8 +29,8 @@ public struct LearnerChannel {
 
   /// Creates a channel from open file descriptors, such as standard input and output.
   ///
-  /// While the channel waits, it checks for cancellation ten times per second, and then throws
-  /// `CancellationError`.
+  /// While the channel waits, it checks ten times per second whether the task is cancelled, and
+  /// throws `CancellationError` if so.
   public init(input: Int32, output: Int32) {
     self.init(
       read: { memory in

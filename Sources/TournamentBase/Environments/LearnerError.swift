@@ -7,6 +7,6 @@ public struct LearnerError: ReportedError, Hashable {
 
   init(_ description: String) { self.description = description }
 
-  /// Bad input, because the learner's program has to be fixed.
+  /// The kind of the failure, which is bad input because the learner's program has to be fixed.
   public var failure: FailureKind { .badInput }
 }

@@ -142,8 +142,8 @@ struct BotFilesTests {
     let here = try #require(ProgramFile.realPath(path))
     #expect(
       warnings.map { $0.replacing(here, with: "HERE") } == [
-        "bot 'mine': changed files in HERE/bots are not noticed, because there are more than 1000 "
-          + "files and folders; move the bot to a separate folder, or list its files in \"files\""
+        "bot 'mine': changed files in HERE/bots are not noticed, because the folder contains more "
+          + "than 1000 files and folders; move the bot to a separate folder, or list its files in \"files\""
       ])
     try write("bots/lib/engine.py", "changed")
     #expect(try bot() == before)
@@ -242,8 +242,8 @@ struct BotFilesTests {
     #expect(warnings(alice, bob, try program("carol", "\(path)/class/carol/bot.py")) == [])
     #expect(
       warnings(alice, bob, try program("mallory", "\(path)/class/mallory.py")) == [
-        "bots share files: mallory can read HERE/class/bob.py of bob; if they change, both "
-          + "count as different bots. Keep each bot in a separate folder"
+        "bots share files: mallory can read HERE/class/bob.py of bob; if a shared file "
+          + "changes, both bots count as new ones. Keep each bot in a separate folder"
       ])
     // Data that a bot mentions, but is not given.
     try write("class/data.bin", "")

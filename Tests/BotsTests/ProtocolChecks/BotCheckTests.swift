@@ -81,7 +81,7 @@ struct BotCheckTests {
       findings[2]
         == BotCheckResult(
           check: .rules, verdict: .skipped,
-          text: "one set of rules is checked; add --rule or --rules for another",
+          text: "only one rule set is checked; add --rule or --rules to choose another",
           standardError: []))
   }
 

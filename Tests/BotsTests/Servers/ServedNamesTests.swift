@@ -33,7 +33,7 @@ struct ServedNamesTests {
   @Test(
     arguments: [
       ("nobody", "unknown strategy 'nobody' for electronic-dominoes"),
-      ("omniscient", "strategy 'omniscient' cannot be served: it sees hidden information"),
+      ("omniscient", "strategy 'omniscient' cannot play as a bot: it sees hidden information"),
       ("mcts:simulations=0", "strategy 'mcts': invalid value '0' for simulations: expected"),
     ])
   func `a strategy that cannot be served is an error`(specification: String, problem: String) throws

@@ -76,8 +76,8 @@ package final class DecisionFile: Sendable {
     }
   }
 
-  /// Returns the decisions in some games up to the first incomplete line, and the number of bytes
-  /// before that line.
+  /// Returns the decisions in the given games up to the first unreadable line, and the number of
+  /// bytes before that line.
   package static func partial(
     path: String, games: Range<Int>
   ) throws(FileError) -> (lines: [DecisionLine], byteCount: Int) {

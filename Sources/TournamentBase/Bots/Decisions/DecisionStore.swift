@@ -12,7 +12,7 @@ package final class DecisionStore: @unchecked Sendable {
   // The conformance is unchecked, because only the state in the mutex changes.
 
   private struct State {
-    /// The decisions by game number, which are never iterated for results.
+    /// The decisions by game number, in a dictionary whose order never affects results.
     var games: [Int: [DecisionLine]] = [:]
     /// For games with an amended decision, the lines that were used when the game was played again.
     var amended: [Int: [DecisionLine]] = [:]
@@ -42,8 +42,8 @@ package final class DecisionStore: @unchecked Sendable {
     state = Mutex(State())
   }
 
-  /// Returns a seat's recorded decision at question number `step` in a game, from 0, or `nil` if
-  /// the question is new.
+  /// Returns a seat's recorded answer to question number `step` (from 0) in a game, or `nil` if the
+  /// question is new.
   ///
   /// - Throws: `AbortedRun` if the decision is missing in a finished run.
   func decision(of seat: Seat, step: Int, in game: Int) throws -> RecordedDecision? {

@@ -31,7 +31,8 @@ struct RawLine: Hashable, Sendable {
 }
 
 extension RawLine: LinePart {
-  /// Visits a member's value, and the members for the whole line.
+  /// Visits the text, and the length and the hash of the whole line if only its beginning is
+  /// stored.
   mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
     try line.string("", &text)
     if line.take(",\"bytes\":", if: whole != nil) {

@@ -72,7 +72,8 @@ package struct GameContext: Sendable {
   package var number: Int
   /// The store for decisions, or `nil` if they are not stored.
   var decisions: DecisionStore?
-  /// The deal's random streams, for the random moves of an opening, or `nil` if they are unknown.
+  /// The deal's random streams, from which random moves of an opening are drawn, or `nil` if they
+  /// are unknown.
   var randomness: DealRandomness?
 
   package init(

@@ -4,7 +4,8 @@
 /// stay.
 struct Transcript: Hashable, Sendable {
   struct Message: Hashable, Sendable {
-    /// A Boolean value that indicates whether the bot received the message, rather than wrote it.
+    /// A Boolean value that indicates whether the message was sent to the bot rather than by the
+    /// bot.
     private(set) var isSent: Bool
     private(set) var line: RawLine
   }

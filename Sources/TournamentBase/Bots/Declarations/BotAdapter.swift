@@ -1,7 +1,7 @@
 import CSystem
 
-/// A Python program that plays with an agent from another framework, named by a prefix in a bot's
-/// command.
+/// A Python program that lets an agent from another framework play, selected by the prefix of a
+/// bot's command.
 package enum BotAdapter: String, CaseIterable, Sendable {
   case kaggle
   case moves
@@ -32,7 +32,7 @@ package enum BotAdapter: String, CaseIterable, Sendable {
     case .kaggle:
       "the last function in a Python file, called with the observation and the configuration as in "
         + "Kaggle's ConnectX"
-    case .moves: "an engine that reads lines of columns, such as 4453, and prints scores"
+    case .moves: "an engine that reads lists of moves as columns, such as 4453, and prints scores"
     case .openspiel: "an OpenSpiel bot, if pyspiel is installed"
     case .python:
       "a function of (observation, legal), or a PettingZoo policy of (observation, action_mask)"
@@ -45,7 +45,7 @@ package enum BotAdapter: String, CaseIterable, Sendable {
   /// A Boolean value that indicates whether the adapter reads the list of legal actions.
   var needsLegalActions: Bool { self == .moves || self == .python }
 
-  /// The settings whose defaults differ from other bots' defaults: Kaggle's clock.
+  /// The settings whose defaults differ from those of other bots, such as Kaggle's time limits.
   var defaults: [(name: String, milliseconds: Int)] {
     self == .kaggle ? [("time", 2000), ("time-bank", 60_000)] : []
   }

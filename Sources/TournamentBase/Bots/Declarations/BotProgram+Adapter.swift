@@ -22,7 +22,7 @@ extension BotProgram {
     return program
   }
 
-  /// Returns the bot, with the adapter's defaults for settings that are not given.
+  /// The bot with the adapter's defaults for all settings that are not specified.
   package var withAdapterDefaults: BotProgram {
     var program = self
     for (name, milliseconds) in adapter?.defaults ?? [] where !settings.isGiven(name) {

@@ -9,7 +9,7 @@ extension BotProgram {
     case ugi
   }
 
-  /// The event after which the bot gets a new process.
+  /// The event at which the bot gets a new process.
   public enum Restart: String, CaseIterable, Sendable {
     /// No event: after a failure, the bot forfeits its remaining games.
     case never
@@ -19,11 +19,11 @@ extension BotProgram {
     case crash
   }
 
-  /// The treatment of legal actions in the lines protocol.
+  /// Whether questions in the lines protocol list the legal actions.
   enum LegalActions: String, CaseIterable, Sendable {
-    /// Each question lists the legal actions, if the game does.
+    /// Each question lists the legal actions, if the game can list them.
     case sent
-    /// No question lists them, so the bot has to derive them from the rules.
+    /// No question lists the legal actions, so the bot has to derive them from the rules.
     case hidden
   }
 
@@ -95,7 +95,7 @@ extension BotProgram {
     .integer("window", in: 1...10_000, default: 1, summary: "concurrent games per process"),
     .choice(
       "sandbox", default: SandboxLevel.default,
-      summary: "isolation: none, everything that this system supports, or separate namespaces"),
+      summary: "isolation: none, as much as this system supports, or separate namespaces"),
     .flag("trial", default: true, summary: "request a trial decision before a run begins"),
     .flag("transcript", summary: "save each decision's messages in decisions.jsonl")
       .omittedByDefault(),
@@ -115,7 +115,7 @@ extension BotProgram {
   public var margin: Duration { .milliseconds(settings.integer("margin")) }
   /// The memory limit per process, in bytes.
   public var memoryLimit: Int { settings.integer("memory") << 20 }
-  /// The event after which a new process is started.
+  /// The event at which a new process is started.
   public var restart: Restart { settings.choice("restart") }
   /// A Boolean value that indicates whether the bot receives no lists of legal actions.
   var hidesLegalActions: Bool { settings.choice("legal") == LegalActions.hidden }

@@ -31,7 +31,8 @@ package struct ProgramFile: Hashable, Sendable {
 
   /// Finds a program's file by its path, relative to the bot's folder, or in the folders of `PATH`.
   ///
-  /// An adapter's engine is found in the same way.
+  /// The engine of the `moves` adapter is also found in the folders of `PATH` if the command names
+  /// it without a path.
   ///
   /// - Throws: `SetupError` if the program is not found, is not executable, or is not safe enough
   ///   for `sandbox=strict`.

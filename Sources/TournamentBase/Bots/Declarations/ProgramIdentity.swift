@@ -8,8 +8,8 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
   public var files: [String: String]?
   /// The SHA-256 over the names and contents of the bot's other files, or `nil` if there are none.
   public var watched: String?
-  /// The hashes of these files by name, or `nil` if there are none or an earlier version wrote the
-  /// results.
+  /// The hashes of the files in ``watched`` by name, or `nil` if there are none or an earlier
+  /// version wrote the results.
   public var watchedFiles: [String: String]?
   /// The reasons why files in the bot's folders are not part of ``watched``, or `nil` if there are
   /// none.
@@ -34,8 +34,8 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
     public var name: String?
     /// The bot's version, or `nil` if it does not declare one.
     public var version: String?
-    /// A Boolean value that indicates whether the bot is declared to be deterministic, or `nil` if
-    /// it declares neither.
+    /// A Boolean value that indicates whether the bot declares itself deterministic, or `nil` if it
+    /// does not say.
     public var deterministic: Bool?
 
     /// Creates an answer that omits the members that are `nil`.

@@ -46,7 +46,7 @@ public struct BotAccess<G: Game>: Sendable {
         dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },
         start: { program throws(BotFailure) in try BotProcess(program, address: address) },
         errors: &errors)
-      // If a bot does not start, only the reason is reported.
+      // If a bot does not start, only the reason is reported, not the warnings.
       warnings.forEach(warn)
       return factory
     } catch let error as SetupError {

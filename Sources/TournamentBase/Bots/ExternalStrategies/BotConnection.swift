@@ -12,7 +12,7 @@ protocol BotConnection: LineChannel {
 
   func hangUp()
 
-  /// Closes the program's standard input, waits for its end, and kills it after `grace`.
+  /// Closes the program's standard input, waits for the program to end, and kills it after `grace`.
   func end(grace: Duration)
 
   func kill()

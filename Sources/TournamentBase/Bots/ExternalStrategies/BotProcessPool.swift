@@ -40,7 +40,7 @@ final class BotProcessPool<G: Game>: Sendable {
   private let start: @Sendable () throws -> (any BotConnection, any BotProtocol<G>)
   let warn: @Sendable (String) -> Void
   private let state = Mutex(State())
-  /// A lock that is held while a process starts for which several games wait.
+  /// A lock that is held while several games wait for the same process to start.
   private let starting = Mutex(())
 
   private static var farewellTime: Duration { .milliseconds(200) }
@@ -125,7 +125,7 @@ final class BotProcessPool<G: Game>: Sendable {
 
   /// Ends a process.
   ///
-  /// The failure is `nil` if the process did not cause the end.
+  /// The failure is `nil` if the process is not ended because of a failure of its own.
   func drop(_ lease: Lease, _ failure: BotFailure?) {
     let (isFirst, warning) = state.withLock { state -> (Bool, String?) in
       let places = state.places.count

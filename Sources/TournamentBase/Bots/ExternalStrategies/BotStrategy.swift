@@ -18,8 +18,8 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   private var lease: BotProcessPool<G>.Lease?
   private var isNew = false
   private var isBegun = false
-  /// A Boolean value that indicates whether the bot declares that it gives equal answers to equal
-  /// questions with equal seeds.
+  /// A Boolean value that indicates whether the bot declares itself deterministic, so that it gives
+  /// the same answer to the same question with the same seed.
   private let isDeterministic: Bool
   private var answered:
     [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] = []
@@ -213,7 +213,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
       (time, bank) = (clock, clock.bank)
       return answer
     } catch let error as BotFailure where error.kind == .error {
-      // The process is not ended.
+      // After an error that the bot reports, its process continues to run.
       throw blamed(error)
     } catch let error as BotFailure {
       let failure = blamed(error.naming(limit: limit))

@@ -14,7 +14,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   ///
   /// It is also `nil` for a bot from a finished run.
   let failure: SetupError?
-  /// The end of a failed trial's standard error.
+  /// The end of the bot's standard error in a failed trial.
   private let failedErrors: String
 
   /// Creates a factory, starts the bot and requests a trial decision.
@@ -123,11 +123,11 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   package func close() { pool?.close() }
 
-  /// From now on, starts a separate process for each game, so that its answers do not depend on
-  /// other games.
+  /// From now on, starts a separate process for each game, so that the bot's answers in a game do
+  /// not depend on other games.
   ///
-  /// The bot keeps its processes if it declares that it gives equal answers to equal questions with
-  /// equal seeds, or if its adapter loads the agent again for each game.
+  /// The bot keeps its processes if it declares itself deterministic, or if its adapter loads the
+  /// agent again for each game.
   package func isolateGames() {
     if identity.answer?.deterministic != true, !program.isLoadedForEachGame { pool?.isolateGames() }
   }
@@ -146,7 +146,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   /// Starts a process and requests a trial decision, if the settings require it.
   ///
-  /// The process is kept for the first game, unless each game gets a new one.
+  /// The process is kept for the first game, unless each game gets a new process.
   ///
   /// - Returns: The answer to `hello`.
   private static func trial(

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A channel that adds lines to a decision's transcript: the lines that it sends, and the received
-/// ones that the protocol keeps.
+/// lines that the protocol keeps.
 struct RecordedChannel: LineChannel {
   let channel: any LineChannel
   let recorder: TranscriptRecorder

@@ -3,8 +3,8 @@ import GameCore
 extension BotFiles {
   /// The hashes of a bot's files.
   struct Marks {
-    /// The SHA-256 of each file that counts, by name, except for files that the command or `files`
-    /// names.
+    /// The SHA-256 of each of the bot's files, by name, except for files that the command or
+    /// `files` names.
     var hashes: [String: String] = [:]
     /// The folders that exceed a limit, each with the limit.
     ///
@@ -12,10 +12,10 @@ extension BotFiles {
     var exceeded: [(folder: String, limit: String)] = []
   }
 
-  /// Computes the hashes of the files that count.
+  /// Computes the hashes of the bot's files.
   ///
-  /// - Parameter program: The bot. The file that declares it does not count, because it may declare
-  ///   other bots.
+  /// - Parameter program: The bot. The file that declares it is left out, because it may also
+  ///   declare other bots.
   func marks(of program: BotProgram, _ file: ProgramFile) throws(SetupError) -> Marks {
     var marks = Marks()
     let known = [file.realPath, program.origin ?? ""] + named
@@ -67,8 +67,8 @@ extension BotFiles {
     return contents(of: []).contains { BotFiles.contains(name, in: $0) }
   }
 
-  /// Returns the bytes of the programs, of the files that they load, and of other files, unless
-  /// they are large.
+  /// Returns the contents of the programs, of the files that they load, and of more files, without
+  /// large files.
   private func contents(of more: [String]) -> [[UInt8]] {
     (programs + others.map(\.path) + more).compactMap {
       try? FileInput.contents(path: $0, limit: programs.contains($0) ? 64 << 20 : 1 << 20)

@@ -29,8 +29,8 @@ extension BotFiles {
       overlaps.count == 1
       ? "" : ", and \(overlaps.count - 1) more such pair\(overlaps.count == 2 ? "" : "s")"
     return [
-      "bots share files: \(first)\(rest); if they change, both count as different bots. Keep each "
-        + "bot in a separate folder"
+      "bots share files: \(first)\(rest); if a shared file changes, both bots count as new ones. Keep "
+        + "each bot in a separate folder"
     ]
   }
 
@@ -45,7 +45,10 @@ extension BotFiles {
       }.map { (bot.name, path: $0) }
     }
     guard let first = found.first else { return [] }
-    let rest = found.count == 1 ? "" : ", and \(found.count - 1) more cannot read theirs"
+    let rest =
+      found.count == 1
+      ? ""
+      : " (\(found.count - 1) more \(found.count == 2 ? "bot has" : "bots have") the same problem)"
     return [
       "bot '\(first.0)' cannot read \(first.path.visible), because other bots are in the folder\(rest). If "
         + "it needs that file, add --watch \(first.0)=\(first.path.visible)"

@@ -5,13 +5,14 @@ import GameCore
 ///
 /// They are the files that its command and `files` name, and those that its script loads by name
 /// (``LoadedFiles``). All files in a folder belong to the bot if `files` or the command names the
-/// folder, if it is the working folder from a bots file, or if it is the bot's own folder. That is
-/// the folder with its script or compiled program, unless it contains other programs of the same
-/// kind. A folder that contains a user's home belongs to no bot.
+/// folder, if it is the working folder from a bots file, or if it is the bot's own folder. Its own
+/// folder is the folder with its script or compiled program, unless this folder contains other
+/// programs of the same kind. A folder that contains a user's home belongs to no bot.
 struct BotFiles {
   /// The files that the command or `files` names.
   private(set) var named: [String] = []
-  /// Other files in folders that are not the bot's own, by their path from the script's folder.
+  /// Other files in folders that are not the bot's own, named by their path relative to the
+  /// script's folder.
   private(set) var others: [File] = []
   private(set) var folders: [OwnFolder] = []
   /// The folders in which the bot may read file names, because it loads files from them.
@@ -20,7 +21,7 @@ struct BotFiles {
   private(set) var packages: [String] = []
   /// The bot's scripts and compiled programs.
   private(set) var programs: [String] = []
-  /// The data in folders with other bots, which a sandboxed bot cannot read.
+  /// The data files in folders with other bots, which a sandboxed bot cannot read.
   private(set) var unread: [String] = []
   private let homes: [String]
 
@@ -31,9 +32,9 @@ struct BotFiles {
 
   struct OwnFolder: Hashable {
     let path: String
-    /// A Boolean value that indicates whether files in subfolders count.
+    /// A Boolean value that indicates whether files in subfolders belong to the bot.
     ///
-    /// A compiled program is often surrounded by other build products.
+    /// For a compiled program they do not, because other build products often surround it.
     var isDeep = true
     /// A Boolean value that indicates whether `files` names the folder.
     var isStated = false
@@ -78,7 +79,7 @@ struct BotFiles {
     var readsCurrent =
       script == nil && program.folder == nil
       && !BotAdapter.allCases.contains { program.command.contains($0.start) }
-    // In a sandbox, folders that are a script's arguments are not the bot's.
+    // In a sandbox, folders that are a script's arguments do not belong to the bot.
     if script == nil || program.sandbox == .none {
       for word in words {
         let path = ProgramFile.placed(word, in: program.folder)

@@ -58,8 +58,8 @@ struct FileList {
 
   /// Returns `true` if a file with this name is a document for people.
   ///
-  /// No interpreter reads it, unless one of the bot's files contains its extension, or its name if
-  /// it has no extension.
+  /// A document does not affect decisions, unless one of the bot's files mentions its extension, or
+  /// its name if it has no extension.
   static func isDocument(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return documents.contains(String(name))

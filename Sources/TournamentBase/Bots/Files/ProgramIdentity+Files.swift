@@ -38,8 +38,8 @@ extension ProgramIdentity {
     if !marks.exceeded.isEmpty { unwatched = marks.exceeded.map(\.limit) }
     for (folder, limit) in marks.exceeded {
       warn(
-        "bot '\(program.name)': changed files in \(folder.visible) are not noticed, because there are "
-          + "\(limit); move the bot to a separate folder, or list its files in \"files\"")
+        "bot '\(program.name)': changed files in \(folder.visible) are not noticed, because the folder "
+          + "contains \(limit); move the bot to a separate folder, or list its files in \"files\"")
     }
     folder = program.folder.map(name).flatMap { $0.hasPrefix("/") ? nil : $0 }
     if !started.environment.isEmpty {

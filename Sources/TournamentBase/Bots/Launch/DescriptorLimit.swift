@@ -19,7 +19,8 @@ enum DescriptorLimit {
     }
   }
 
-  /// Raises the limit by `count` descriptors, and returns `false` if that is impossible.
+  /// Raises the limit so that `count` more descriptors can be opened, or returns `false` if that is
+  /// impossible.
   static func reserve(_ count: UInt64) -> Bool {
     let wanted = sandbox_count_descriptors() + count
     return sandbox_raise_descriptor_limit(wanted) >= wanted

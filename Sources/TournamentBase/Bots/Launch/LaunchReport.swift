@@ -34,7 +34,7 @@ struct LaunchReport: Hashable, Sendable {
 
   /// Returns the name of an unsupported sandbox part, and the remedy.
   private static func part(_ part: String) -> (name: String, remedy: String) {
-    let container = "if you have not read the bot, run the command in a container"
+    let container = "if you have not read the bot's code, run the command in a container"
     return switch part {
     case "capabilities": ("the removal of capabilities", container)
     case "landlock":
@@ -42,7 +42,8 @@ struct LaunchReport: Hashable, Sendable {
     case "landlock-truncation": ("Landlock for emptying files", "it needs Linux 6.2")
     case "landlock-network": ("Landlock for TCP", "it needs Linux 6.7")
     case "landlock-signals": ("Landlock for signals", "it needs Linux 6.12")
-    case "process-list": ("a separate /proc, so the bot can read command lines", container)
+    case "process-list":
+      ("a separate /proc, so the bot can read the command lines of other processes", container)
     case "seccomp": ("the filter of system calls (seccomp)", container)
     default: (part, container)
     }

@@ -28,7 +28,7 @@ struct ProgramLaunch {
     let file: ProgramFile
     do throws(SetupError) {
       file = try ProgramFile(of: program, folders: folders)
-      // The bot's `PATH` may be different.
+      // The bot's `PATH` may differ from the one in which the engine was found.
       if let engine = file.engine { program.command[BotAdapter.enginePlace] = engine.path }
     } catch {
       throw BotFailure(.crashed, error.description)

@@ -1,7 +1,7 @@
 import CSystem
 import GameCore
 
-/// The files and folders that a sandboxed program may read, in addition to the system's.
+/// The files and folders that a sandboxed program may read, in addition to those of the system.
 ///
 /// They are the bot's files (``BotFiles``), and the folder trees around its interpreter or
 /// installed program, around links to it, and around a script's interpreter, such as a virtual
@@ -73,7 +73,7 @@ struct ReadablePaths {
     }
     let tree = Folder.around(folder)
     if tree.hasSuffix("/.local") {
-      // That folder also contains the data of all the user's applications.
+      // `.local` also contains the data of all the user's applications.
       add(folder, orFile: path)
       add("\(tree)/lib")
     } else if BotFiles.isTooWide(tree, homes: homes) {

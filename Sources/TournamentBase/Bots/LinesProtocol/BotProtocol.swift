@@ -2,8 +2,8 @@ import GameCore
 
 /// A channel for lines to and from a program.
 ///
-/// All functions except ``next(for:)`` throw ``BotFailure`` if the deadline passes or the program
-/// has ended, and `CancellationError` if the task is cancelled.
+/// Functions with a deadline throw ``BotFailure`` if the deadline passes or the program has ended,
+/// and `CancellationError` if the task is cancelled.
 protocol LineChannel: Sendable {
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws
 
@@ -16,8 +16,9 @@ protocol LineChannel: Sendable {
     by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws -> String
 
-  /// Returns a line that has already arrived, with the given address if there is one, or `nil` if
-  /// there is no such line.
+  /// Returns a line that has already arrived, or `nil` if there is none.
+  ///
+  /// If `address` is not `nil`, only lines with this address count.
   func next(for address: Int?) -> String?
 
   /// A Boolean value that indicates whether the program has read all sent lines.
@@ -26,7 +27,7 @@ protocol LineChannel: Sendable {
   /// Adds a received line to the decision's transcript, if there is one.
   ///
   /// Lines that do not belong to the decision should not be added, such as a new process's answer
-  /// to `hello`. With a different number of processes, they would arrive at different decisions.
+  /// to `hello`. With a different number of processes, they would arrive during other decisions.
   func keep(_ line: String)
 }
 

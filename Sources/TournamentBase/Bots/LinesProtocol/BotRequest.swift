@@ -37,7 +37,7 @@ struct BotResponse: Hashable, Sendable {
   enum Choice: Hashable, Sendable {
     /// The string form of an action, in the game's notation.
     case action(String)
-    /// A line that is not an action, with the reason.
+    /// A line that does not contain a readable action, with the reason.
     case unreadable(String, reason: String)
     /// A request to repeat the question after some time, because of trouble that the bot did not
     /// cause.

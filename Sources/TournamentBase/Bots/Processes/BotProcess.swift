@@ -4,9 +4,9 @@ import Synchronization
 
 /// A running program that reads and writes lines.
 ///
-/// Calls block, so they must not run on the cooperative pool. One waiting thread waits for the
-/// system and passes lines to the other threads. It checks for cancellation about ten times per
-/// second.
+/// Calls block, so they must not run on the cooperative pool. Among the threads that wait for
+/// lines, one waits for the system and passes lines to the others. It checks for cancellation about
+/// ten times per second.
 final class BotProcess: Sendable {
   let state: Mutex<ProcessState>
   let address: (@Sendable (String) -> Int?)?
@@ -68,9 +68,9 @@ final class BotProcess: Sendable {
 
   var hasRead: Bool { state.withLock { sandbox_unread($0.child.input) == 0 } }
 
-  /// Closes the input, or kills the process if the task is cancelled.
+  /// Closes the input, and kills the process first if the task is cancelled.
   ///
-  /// It does not wait for the end.
+  /// It does not wait for the process to end.
   func hangUp() {
     state.withLock { state in
       guard !state.isPumped, !state.isWritten, !state.isClosing else { return }

@@ -19,7 +19,7 @@ struct LineBuffer: Sendable {
   /// The bytes after the last line ending.
   private(set) var rest: [UInt8] = []
   private(set) var hasBytes = false
-  /// The reason why reading stopped, which is reported after the lines before it.
+  /// The reason why reading stopped, which is reported after all earlier lines.
   private(set) var fault: String?
   private var byteCount = 0
   /// All lines, of which the lines before `start` were taken.

@@ -41,7 +41,7 @@ struct ProcessState: ~Copyable {
   /// Passes new lines to the threads that wait for their addresses.
   ///
   /// - Returns: The signals for these threads, and for all threads that may need the other lines.
-  ///   Ring them without the lock.
+  ///   Ring them after the lock is released.
   mutating func deliver(last count: Int) -> [WakeSignal] {
     guard count > 0, !sleepers.isEmpty else { return [] }
     var bells: [WakeSignal] = []

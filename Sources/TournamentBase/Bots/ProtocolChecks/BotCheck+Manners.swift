@@ -71,7 +71,7 @@ extension BotCheck {
       var next = try check.game(number: 36, deal: 36, seat: 0, check.rules)
       try next.play(in: &session)
     }
-    return (.fine, "the end of a game without ranks is accepted")
+    return (.fine, "a message that ends a game without ranks is accepted")
   }
 
   /// Plays two games alternately in the same process.
@@ -113,7 +113,7 @@ extension BotCheck {
     }
     return (
       .fine,
-      "\(first.count) equal decisions in three plays of a game"
+      "\(first.count) identical decisions in three plays of a game"
         + (isClaimed
           ? ", as declared"
           : program.adapter == nil ? "; the bot could declare itself deterministic" : "")

@@ -4,11 +4,11 @@ extension BotCheck {
   private static var variantLimit: Int { 5 }
   private static var gamesOfVariant: Int { 2 }
 
-  /// Plays games with other rules, each in a separate process, because the `hello` message sets the
-  /// rules.
+  /// Plays games under other rule sets, each of which gets a separate process, because the `hello`
+  /// message sets the rules.
   mutating func oddRules() throws -> (BotCheckResult.Verdict, String) {
     if isRestricted {
-      return (.skipped, "one set of rules is checked; add --rule or --rules for another")
+      return (.skipped, "only one rule set is checked; add --rule or --rules to choose another")
     }
     let variants = variants
     if variants.isEmpty { return (.skipped, "no other rules to play") }
@@ -33,7 +33,7 @@ extension BotCheck {
     if !problems.isEmpty {
       let standard = G.Rules.presets.first { $0.settings.isEmpty }?.name
       let remedy = standard.map {
-        "; if the bot is only for the standard rules, add --rules \($0), or let it answer an error"
+        "; if the bot is only for the standard rules, add --rules \($0), or let it answer with an error"
       }
       return (.wrong, problems.joined(separator: "; ") + (remedy ?? ""))
     }
@@ -45,7 +45,7 @@ extension BotCheck {
     )
   }
 
-  /// The other rules: first the named rules, then variants that change a single rule.
+  /// The other rule sets: first the named ones, then variants that change a single rule.
   private var variants: [(name: String, rules: G.Rules)] {
     var variants: [(name: String, rules: G.Rules)] = []
     func add(_ name: String, _ settings: [Assignment]) {

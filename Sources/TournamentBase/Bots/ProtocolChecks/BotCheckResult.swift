@@ -27,9 +27,9 @@ public struct BotCheckResult: Hashable, Sendable {
     case length = "long lines"
     /// Concurrent games, if the bot supports several.
     case window = "several games"
-    /// The end of a void game, in a message without ranks.
+    /// The message that ends a void game, which contains no ranks.
     case void = "void game"
-    /// Equal decisions in repeated games, if the bot declares itself deterministic.
+    /// Identical decisions in repeated games, if the bot declares itself deterministic.
     case repetition
     /// The end of the process after the end of its input.
     case end

@@ -41,7 +41,8 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
       specification, cards: strategies.map(\.card), game: games.last?.name ?? G.name)
     let entry = strategies[asked.index]
     if entry.marks(asked.values).contains(.omniscient) {
-      throw UsageError("strategy '\(asked.card.name)' cannot be served: it sees hidden information")
+      throw UsageError(
+        "strategy '\(asked.card.name)' cannot play as a bot: it sees hidden information")
     }
     self.entry = entry
     values = asked.values
@@ -142,7 +143,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     do {
       players[place] = .playing(try table.make(seat: place.seat, random: random))
     } catch {
-      // This throws an interrupt again.
+      // An interrupt is thrown again.
       players[place] = .failed(try reason(error, of: place))
     }
   }
@@ -234,7 +235,7 @@ extension BotServer {
 
   /// Returns the reason why a strategy cannot decide, and prints it.
   ///
-  /// Rethrows errors with other causes.
+  /// Rethrows errors that the strategy did not cause.
   private func reason(_ error: any Error, of place: Place) throws -> String {
     let reason = try Forfeit(seat: place.seat, thrown: error).reason.visible
     note("game \(place.game), seat \(place.seat): \(reason)")

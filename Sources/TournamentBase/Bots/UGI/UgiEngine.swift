@@ -104,7 +104,7 @@ package struct UgiEngine<G: Game> {
     players[seat.index] = player
   }
 
-  /// Returns the game's state from the words after `position`.
+  /// Returns the game state that the words after `position` describe.
   func position(_ words: ArraySlice<Substring>) throws -> G {
     let moves = words.firstIndex(of: "moves") ?? words.endIndex
     let place = words[..<moves]

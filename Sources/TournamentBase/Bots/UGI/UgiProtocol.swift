@@ -172,7 +172,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
   ) throws {
     do {
       while true {
-        // Lines before it may belong to an earlier decision.
+        // Lines before `end` may belong to an earlier decision.
         let line = try next(channel, by: deadline)
         let isUnexpected =
           line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first == "bestmove"
