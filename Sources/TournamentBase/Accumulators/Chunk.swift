@@ -15,7 +15,7 @@ package struct Chunk: Sendable {
   package let replays: TextBuffer
   /// Lines that record the decisions of external bots.
   package let decisions: TextBuffer
-  /// The result of each game, in order.
+  /// The games' results, in schedule order.
   let results: [GameResult]
   /// The values of the game's own measures, in the order of the games.
   let measures: [Int]
@@ -40,7 +40,7 @@ package struct GameResult: Sendable {
   private(set) var (forfeitedSeats, unmovedSeats): (SeatSet, SeatSet) = (.none, .none)
   /// A Boolean value that indicates whether the game is void.
   var isVoid = false
-  /// A Boolean value that indicates whether links or peers ended the game.
+  /// A Boolean value that indicates whether a lost link or a leaving peer ended the game.
   var isEndedByLinks = false
   /// The seats whose bots crashed, and the seats that made the game void, with one bit per seat.
   private(set) var (crashedSeats, voidingSeats): (UInt8, UInt8) = (0, 0)
@@ -51,8 +51,8 @@ package struct GameResult: Sendable {
 
   /// The number of bits per rank.
   ///
-  /// Ranks go up to `Seat.limit`, which is far below 16, so all ranks together fit into 16 bits. A
-  /// run stores one such word for each of its millions of games.
+  /// Ranks go up to `Seat.limit`, so this number of bits suffices, and all ranks together fit into
+  /// 16 bits. A run stores 16 bits for each of its millions of games.
   private static let rankBits = 4
 
   init(ranks: UInt16 = 0, hash: UInt64 = 0) {
@@ -127,7 +127,7 @@ public struct ForfeitNote: Sendable, Codable, Hashable {
 }
 
 extension [ForfeitNote] {
-  /// Returns `true` if another forfeit by the strategy is listed.
+  /// Returns `true` if another forfeit by the strategy has to be listed.
   ///
   /// Only the first forfeits are listed, but in runs with external bots every strategy's first
   /// forfeit is listed, too.

@@ -1,6 +1,7 @@
 /// How many games took each number of decisions, from which quantiles are computed.
 ///
-/// The memory that it takes depends on the lengths that occur, but not on the number of games.
+/// The memory that the counts take depends on the lengths that occur, but not on the number of
+/// games.
 struct LengthCounts: Sendable {
   private var total = 0
   /// The number of games of each length below ``shortLimit``.
@@ -8,7 +9,7 @@ struct LengthCounts: Sendable {
   /// The number of games of each length from ``shortLimit`` on.
   private var long: [Int: Int] = [:]
 
-  /// Most games are shorter than this, so an array counts them.
+  /// The length from which on a dictionary counts games, because most games are shorter.
   private static let shortLimit = 1024
 
   mutating func add(_ length: Int) {

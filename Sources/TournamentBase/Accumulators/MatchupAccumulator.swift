@@ -13,7 +13,8 @@ struct MatchupAccumulator {
   /// them.
   var firstSeatGames = 0
   var firstSeatHalves = 0
-  /// The same numbers for the second strategy.
+  /// The number of games in which the second strategy takes the first seat, and its half points in
+  /// them.
   var othersFirstSeatGames = 0
   var othersFirstSeatHalves = 0
   /// How many deals gave the first strategy each number of half points, from 0.
@@ -99,7 +100,7 @@ struct MatchupAccumulator {
     return EloDifference(sample: sample, gamesPerDeal: games, score: score, hasWins: hasWins)
   }
 
-  /// Returns the same sums as seen by the second strategy.
+  /// Returns these sums as seen by the second strategy.
   func reversed() -> MatchupAccumulator {
     var other = self
     (other.wins, other.losses) = (losses, wins)

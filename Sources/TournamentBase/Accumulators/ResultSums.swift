@@ -8,7 +8,7 @@ import Statistics
 package struct ResultSums {
   package let seats: Int
   package private(set) var games = 0
-  /// One entry per strategy.
+  /// The sums over each strategy's games, by index.
   package private(set) var entrants: [EntrantAccumulator]
   package private(set) var encounters: MatchupResults
   private(set) var shares: VarianceShares

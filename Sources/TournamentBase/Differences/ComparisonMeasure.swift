@@ -28,7 +28,7 @@ package struct ComparisonMeasure {
     all(run.measures).map { ($0.name, $0.unit) }
   }
 
-  /// Returns the measures that apply to every game, followed by the game's own.
+  /// Returns the measures that apply to every game, followed by the game's own measures.
   static func all(_ own: [GameMeasure]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
       ComparisonMeasure(column) { games in

@@ -30,7 +30,7 @@ public struct EnvironmentRequest: Sendable {
 
   /// Creates a request without checking it.
   ///
-  /// ``EnvironmentOperations/open`` reports all mistakes in it.
+  /// ``EnvironmentOperations/open`` reports all mistakes in the request.
   public init(_ run: RunSpecification, learner: Learner = .seat(Seat(0)), batch: Int = 1) {
     (self.run, self.learner, self.batch) = (run, learner, batch)
   }

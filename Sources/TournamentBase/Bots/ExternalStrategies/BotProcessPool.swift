@@ -125,7 +125,7 @@ final class BotProcessPool<G: Game>: Sendable {
 
   /// Ends a process.
   ///
-  /// The failure is `nil` if the process is not ended because of a failure of its own.
+  /// The failure is `nil` if the process is not to blame for its end.
   func drop(_ lease: Lease, _ failure: BotFailure?) {
     let (isFirst, warning) = state.withLock { state -> (Bool, String?) in
       let places = state.places.count

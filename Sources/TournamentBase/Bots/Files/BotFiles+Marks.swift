@@ -67,8 +67,8 @@ extension BotFiles {
     return contents(of: []).contains { BotFiles.contains(name, in: $0) }
   }
 
-  /// Returns the contents of the programs, of the files that they load, and of more files, without
-  /// large files.
+  /// Returns the contents of the programs, of the files that they load, and of the files in `more`,
+  /// leaving out large files.
   private func contents(of more: [String]) -> [[UInt8]] {
     (programs + others.map(\.path) + more).compactMap {
       try? FileInput.contents(path: $0, limit: programs.contains($0) ? 64 << 20 : 1 << 20)

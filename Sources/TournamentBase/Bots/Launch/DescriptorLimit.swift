@@ -10,7 +10,7 @@ enum DescriptorLimit {
   static let exhausted: Int32 = 24
 
   static func reserve(forPrograms count: Int) throws(SetupError) {
-    // Each start needs more descriptors for a short time.
+    // Starting a program takes more descriptors for a short time.
     let wanted = count.multipliedReportingOverflow(by: descriptorsOfProgram + 2)
     guard !wanted.overflow, reserve(UInt64(max(wanted.partialValue, 0)) + 64) else {
       throw SetupError(

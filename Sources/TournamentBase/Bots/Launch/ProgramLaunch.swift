@@ -3,9 +3,7 @@ import GameCore
 
 /// The result of starting a program.
 struct ProgramLaunch {
-  /// The process.
-  ///
-  /// The owner has to end and reap it.
+  /// The started process, which the owner has to end and reap.
   let child: sandbox_child
   let report: LaunchReport
   /// The folder that the program may write to and that the owner has to remove, or `nil` if there

@@ -51,14 +51,14 @@ protocol BotProtocol<G>: Sendable {
 
   mutating func awaitAnswer(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) throws
 
-  /// Sends the beginning of a game, before its first question.
+  /// Sends the message that begins a game, before the game's first question.
   mutating func beginGame(
     _ game: BotGame, _ channel: any LineChannel, by deadline: ContinuousClock.Instant) throws
 
   /// Sends a question and waits for the answer.
   mutating func decide(_ question: BotRequest<G>, _ channel: any LineChannel) throws -> BotResponse
 
-  /// Sends the end of a game.
+  /// Sends the message that ends a game.
   ///
   /// The outcome is `nil` if the game was abandoned or is void.
   mutating func endGame(_ game: BotGame, outcome: Outcome?, _ channel: any LineChannel) throws

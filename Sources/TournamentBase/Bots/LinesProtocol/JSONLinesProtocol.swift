@@ -10,8 +10,8 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   private let hidesActions: Bool
   /// A Boolean value that indicates whether a process plays several games concurrently.
   private let isShared: Bool
-  /// A Boolean value that indicates whether the last answer was unreadable, so that more of it may
-  /// follow.
+  /// A Boolean value that indicates whether the last answer was unreadable, so that the rest of it
+  /// may follow.
   private var isGarbled = false
   private(set) var answer: ProgramIdentity.Answer?
   private(set) var answersPings = false

@@ -96,9 +96,10 @@ extension BotProcess {
     return takeLast(by: now) { address == nil || $0.address == address }
   }
 
-  /// Threads that wait without an address check every line.
+  /// Returns the next line that the calling thread needs.
   ///
-  /// Threads that wait for an address check only lines with that address or without one.
+  /// A thread that waits for an address checks only lines with this address or without one. Other
+  /// threads check every line.
   func receive(
     by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws -> String {

@@ -12,7 +12,7 @@ struct BotCheck<G: Game> {
   /// A Boolean value that indicates whether the check skips other rules.
   var isRestricted = false
   let start: (BotProgram) throws(BotFailure) -> any BotConnection
-  /// Called with each result immediately.
+  /// A closure that receives each result as soon as its check ends.
   let report: (BotCheckResult) -> Void
   /// The process that plays with the requested rules, or `nil` after a fault.
   private(set) var session: CheckSession<G>?

@@ -143,7 +143,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     do {
       players[place] = .playing(try table.make(seat: place.seat, random: random))
     } catch {
-      // An interrupt is thrown again.
+      // If the error is an interrupt, `reason` throws it again.
       players[place] = .failed(try reason(error, of: place))
     }
   }
