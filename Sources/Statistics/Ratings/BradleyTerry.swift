@@ -180,30 +180,18 @@ public struct BradleyTerry: Sendable {
   /// the same games and opponents.
   public func difference(of first: Int, over second: Int) -> Rating? {
     guard let one = ratings[first], let other = ratings[second],
-      let error = error(of: first, against: second, isModel: false)
+      let error = error(of: first, against: second)
     else { return nil }
     return Rating(value: one.value - other.value, error: error)
   }
 
-  /// Returns a difference's standard error in Elo points under the assumption that games are
-  /// independent.
-  ///
-  /// It follows from the curvature alone (the observed information). It is `nil` if the difference
-  /// is.
-  public func modelError(of first: Int, against second: Int) -> Double? {
-    error(of: first, against: second, isModel: true)
-  }
-
-  private func error(of first: Int, against second: Int, isModel: Bool) -> Double? {
+  private func error(of first: Int, against second: Int) -> Double? {
     guard let one = positions[first], let other = positions[second],
       one.component == other.component
     else { return nil }
     // A copy of the component would take longer than the rest, and there may be millions of pairs.
     let component = one.component
-    guard
-      let matrix = isModel
-        ? components[component].errors.inverse : components[component].errors.covariance
-    else { return nil }
+    guard let matrix = components[component].errors.covariance else { return nil }
     let (i, j) = (
       components[component].fit.places[one.place], components[component].fit.places[other.place]
     )

@@ -1,8 +1,8 @@
 /// Standard errors for strengths and seats relative to their means, and for ln ν.
 struct FitErrors {
-  /// The inverse information matrix, or `nil` if only some errors were needed.
-  let inverse: PackedMatrix?
   /// The covariance matrix, up to a constant that is added to all strengths or to all seats.
+  ///
+  /// It is `nil` if only some errors were needed.
   let covariance: PackedMatrix?
   private(set) var values: [Double]
 
@@ -11,13 +11,11 @@ struct FitErrors {
     let count = fit.values.count
     values = [Double](repeating: 0, count: count)
     if fit.isSparse, let chosen {
-      (inverse, covariance) = (nil, nil)
+      covariance = nil
       findErrors(of: chosen, fit)
       return
     }
-    let found = fit.isSparse ? FitErrors.packed(fit) : FitErrors.full(fit)
-    inverse = found.inverse
-    guard var covariance = found.covariance else {
+    guard var covariance = fit.isSparse ? FitErrors.packed(fit) : FitErrors.full(fit) else {
       covariance = nil
       return
     }
@@ -37,23 +35,18 @@ struct FitErrors {
 
   // With a prior, the results say little about the covariance, so only the curvature is used.
 
-  private static func full(_ fit: RatingFit) -> (inverse: PackedMatrix?, covariance: PackedMatrix?)
-  {
+  private static func full(_ fit: RatingFit) -> PackedMatrix? {
     guard let inverse = RatingFit.State<SymmetricMatrix>(fit, weight: nil).information.inverse()
-    else { return (nil, nil) }
-    let covariance = fit.prior == 0 ? inverse.sandwich(fit.spread(SymmetricMatrix.self)) : inverse
-    return (PackedMatrix(inverse), PackedMatrix(covariance))
+    else { return nil }
+    return PackedMatrix(
+      fit.prior == 0 ? inverse.sandwich(fit.spread(SymmetricMatrix.self)) : inverse)
   }
 
   /// Returns the same for thousands of strategies, in a quarter of the memory.
-  private static func packed(
-    _ fit: RatingFit
-  ) -> (inverse: PackedMatrix?, covariance: PackedMatrix?) {
+  private static func packed(_ fit: RatingFit) -> PackedMatrix? {
     var inverse = RatingFit.State<SparseInformation>(fit, weight: nil).information.packed()
-    guard inverse.invert() else { return (nil, nil) }
-    return (
-      inverse, fit.prior == 0 ? inverse.sandwich(fit.spread(SparseInformation.self)) : inverse
-    )
+    guard inverse.invert() else { return nil }
+    return fit.prior == 0 ? inverse.sandwich(fit.spread(SparseInformation.self)) : inverse
   }
 
   /// Finds the errors for some strategies by solving one system of equations for each.

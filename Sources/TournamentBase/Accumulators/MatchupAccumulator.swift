@@ -17,10 +17,11 @@ struct MatchupAccumulator {
   /// them.
   var othersFirstSeatGames = 0
   var othersFirstSeatHalves = 0
-  /// How many deals gave the first strategy each number of half points, from 0.
+  /// For each number of games per deal, that number, and how many deals gave the first strategy each
+  /// number of half points, from 0.
   ///
-  /// There is one entry per number of games per deal.
-  private var deals: [(games: Int, counts: [Int])] = []
+  /// There may be millions of matchups, so all numbers share an array.
+  private var deals: [Int] = []
   /// How many games were compared with all earlier games of their matchup, and how many of these
   /// are distinct.
   var comparedGames = 0
@@ -65,12 +66,21 @@ struct MatchupAccumulator {
 
   /// Adds a deal in which the first strategy won the given half points.
   mutating func addDeal(halves: Int, games: Int) {
-    if let place = deals.firstIndex(where: { $0.games == games }) {
-      deals[place].counts[halves] += 1
-      return
+    var place = 0
+    while place < deals.count, deals[place] != games { place += 2 + 2 * deals[place] }
+    if place == deals.count { deals += [games] + [Int](repeating: 0, count: 2 * games + 1) }
+    deals[place + 1 + halves] += 1
+  }
+
+  /// The numbers of deals by half points, for each number of games per deal.
+  private var counts: [(games: Int, counts: [Int])] {
+    var (found, place): ([(games: Int, counts: [Int])], Int) = ([], 0)
+    while place < deals.count {
+      let end = place + 2 + 2 * deals[place]
+      found.append((deals[place], Array(deals[place + 1..<end])))
+      place = end
     }
-    deals.append((games, [Int](repeating: 0, count: 2 * games + 1)))
-    deals[deals.count - 1].counts[halves] += 1
+    return found
   }
 
   /// Returns the sample of whole deals, grouped by the first strategy's score.
@@ -79,7 +89,7 @@ struct MatchupAccumulator {
   func sample(seats: Int) -> ScoreSample {
     var best = ScoreSample(counts: [Int](repeating: 0, count: 2 * seats + 1))
     var most = 0
-    for (games, counts) in deals where games >= seats {
+    for (games, counts) in counts where games >= seats {
       let sample = ScoreSample(counts: counts)
       if sample.deals * games > most { (best, most) = (sample, sample.deals * games) }
     }
@@ -90,7 +100,7 @@ struct MatchupAccumulator {
   func evidence(seats: Int) -> (sample: ScoreSample, gamesPerDeal: Int) {
     let whole = sample(seats: seats)
     if whole.deals > 0 { return (whole, whole.counts.count / 2) }
-    return (ScoreSample(counts: deals.first { $0.games == 1 }?.counts ?? [0, 0, 0]), 1)
+    return (ScoreSample(counts: counts.first { $0.games == 1 }?.counts ?? [0, 0, 0]), 1)
   }
 
   /// Returns the Elo difference that corresponds to the score, or `nil` if it is unknown.
@@ -106,7 +116,7 @@ struct MatchupAccumulator {
     (other.wins, other.losses) = (losses, wins)
     (other.firstSeatGames, other.othersFirstSeatGames) = (othersFirstSeatGames, firstSeatGames)
     (other.firstSeatHalves, other.othersFirstSeatHalves) = (othersFirstSeatHalves, firstSeatHalves)
-    other.deals = deals.map { ($0.games, $0.counts.reversed()) }
+    other.deals = counts.flatMap { [$0.games] + $0.counts.reversed() }
     return other
   }
 }

@@ -20,9 +20,7 @@ package struct ResultSums {
   ///
   /// This dictionary is never iterated.
   private(set) var meetingPlaces: [UInt64: Int32] = [:]
-  /// For each pair of slots in a matchup, the index in `meetings`, matchup by matchup.
-  private var tableMeetings: [Int32] = []
-  /// The repetitions in each matchup.
+  /// The repetitions in each matchup, up to the last one whose hashes or openings are known.
   private var varieties: [GameVariety] = []
   /// The deal's current replicate, and its earlier replicates, which contain every rotation.
   private var replicate: Replicate
@@ -111,9 +109,10 @@ package struct ResultSums {
   private mutating func addDeal() {
     guard deal.games > 0 else { return }
     let deals = earlier.map(\.deal)
+    let tables = encounters.tables
     let encounter = encounters.add(deal, after: deals)
     let table = encounters.table(of: encounter)
-    if table == varieties.count { addTable(of: encounter) }
+    if table == tables { addTable(of: encounter) }
     let last = replicate
     var decisions = last.decisions
     for (time, before) in earlier.enumerated() {
@@ -124,7 +123,8 @@ package struct ResultSums {
     replicate = last
     addGames(table: table, isFirstTime: earlier.isEmpty)
     let isNew = replicate.opening.map {
-      varieties[table].addOpening($0, cap: DistinctCounter.cap(tables: encounters.tables))
+      addVarieties(to: table)
+      return varieties[table].addOpening($0, cap: DistinctCounter.cap(tables: encounters.tables))
     }
     addDealToMeetings(table: table, isOpeningNew: isNew)
     addDealToShares(table: table)
@@ -144,7 +144,8 @@ package struct ResultSums {
       let novelty =
         isFirstTime
         ? hash.map {
-          varieties[table].addGame(
+          addVarieties(to: table)
+          return varieties[table].addGame(
             $0, opening: replicate.opening, rotation: rotation, cap: cap)
         } ?? .notCompared
         : .notCompared
@@ -254,25 +255,26 @@ package struct ResultSums {
   }
 
   private func meetingPlace(_ game: Int, _ first: Int, _ second: Int, _ table: Int) -> Int {
-    if seats == 2 { return Int(tableMeetings[table]) }
+    if seats == 2 { return table }
     let entrants = (deal.entrant(game: game, seat: first), deal.entrant(game: game, seat: second))
     return Int(meetingPlaces[ResultSums.key(entrants.0, entrants.1)] ?? 0)
   }
 
   private mutating func addTable(of encounter: Int) {
-    varieties.append(GameVariety())
     for second in 1..<seats {
       for first in 0..<second {
         let key = ResultSums.key(
           encounters.entrant(encounter, slot: first), encounters.entrant(encounter, slot: second))
-        let place = meetingPlaces[key] ?? Int32(meetings.count)
-        if place == meetings.count {
+        if meetingPlaces[key] == nil {
+          meetingPlaces[key] = Int32(meetings.count)
           meetings.append(MatchupAccumulator())
-          meetingPlaces[key] = place
         }
-        tableMeetings.append(place)
       }
     }
+  }
+
+  private mutating func addVarieties(to table: Int) {
+    while varieties.count <= table { varieties.append(GameVariety()) }
   }
 
   static func key(_ first: Int, _ second: Int) -> UInt64 {

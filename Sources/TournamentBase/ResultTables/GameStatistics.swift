@@ -15,8 +15,8 @@ package struct GameStatistics: TableVisitor {
     package let second: Int
     package var terminations: [Int] = []
     /// The number of complete deals in which the first seat won 0, 1, 2, 3 or 4 half points in two
-    /// games.
-    package var firstSeat = [Int](repeating: 0, count: 5)
+    /// games, or an empty array if no deal was complete.
+    package fileprivate(set) var firstSeat: [Int] = []
     /// `true` if all games between the two strategies are deterministic, so that there are no
     /// intervals.
     package var isDeterministic = false
@@ -153,7 +153,9 @@ package struct GameStatistics: TableVisitor {
       deal.isPlayed = false
     }
     deal.halves += first.rank < second.rank ? 2 : first.rank == second.rank ? 1 : 0
-    if deal.games == 2, deal.isPlayed { pairings[place].firstSeat[deal.halves] += 1 }
+    guard deal.games == 2, deal.isPlayed else { return }
+    if pairings[place].firstSeat.isEmpty { pairings[place].firstSeat = [0, 0, 0, 0, 0] }
+    pairings[place].firstSeat[deal.halves] += 1
   }
 
   package mutating func end(with sums: borrowing ResultSums) {

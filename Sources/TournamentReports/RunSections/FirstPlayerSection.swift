@@ -20,7 +20,7 @@ extension PlayedGames {
               ChartEstimate(elo(seat.elo), low: elo(seat.low), high: elo(seat.high), decimals: 2))
           }, reference: .zero("mean")))
     }
-    let matchups = statistics.pairings.filter { $0.firstSeat.contains { $0 > 0 } }
+    let matchups = statistics.pairings.filter { !$0.firstSeat.isEmpty }
     if matchups.isEmpty { return section }
     let holm = CorrectedFamily(matchups.map(pValue)).holm.compactMap(\.self)
     if holm.isEmpty {

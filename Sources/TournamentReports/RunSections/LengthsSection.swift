@@ -39,17 +39,22 @@ extension GameStatistics {
       return section
     }
     let isByMatchup = pairings.count <= GameStatistics.matchupLimit
-    let byMatchup = pairings.map { row("\(labels[$0.first]) – \(labels[$0.second])", [$0]) }
-    let byStrategy = order.compactMap { label in
-      labels.firstIndex(of: label).map { number in
-        row(label, pairings.filter { $0.first == number || $0.second == number })
+    var rows: [RowChart.Row] = []
+    if isByMatchup {
+      rows = pairings.map { row("\(labels[$0.first]) – \(labels[$0.second])", [$0]) }
+    } else {
+      let own = Dictionary(  // never iterated
+        grouping: pairings.flatMap { [($0.first, $0), ($0.second, $0)] }, by: \.0)
+      let numbers = Dictionary(zip(labels, labels.indices)) { first, _ in first }  // never iterated
+      rows = order.compactMap { label in
+        numbers[label].map { row(label, own[$0]?.map(\.1) ?? []) }
       }
     }
     let kind = isByMatchup ? "matchup" : "strategy"
     section.add(
       RowChart(
         id: "\(place)endings", title: "Endings by \(kind)", rowName: kind, measure: "games",
-        series: endings.map(name), rows: isByMatchup ? byMatchup : byStrategy, form: .shares))
+        series: endings.map(name), rows: rows, form: .shares))
     return section
   }
 

@@ -37,4 +37,24 @@ struct RatingModelTests {
       #expect(expected.variance >= 0 && expected.variance < 1e-12)
     }
   }
+
+  /// Three nodes integrate polynomials up to the fifth degree exactly, and these functions nearly.
+  @Test(arguments: [-1.5, 0, 0.4], [0, 0.01, 0.1, 0.3])
+  func `uncertain strengths give the mean of their expected results`(lead: Double, variance: Double)
+  {
+    let averaged = Comparison(difference: lead, draws: 0.7, variance: variance)
+    var (sums, total) = ([0.0, 0, 0, 0, 0, 0], 0.0)
+    for step in -800...800 {
+      let distance = Double(step) / 100
+      let weight = exp(-distance * distance / 2)
+      let exact = Comparison(difference: lead + distance * variance.squareRoot(), draws: 0.7)
+      total += weight
+      for (place, value) in moments(exact).enumerated() { sums[place] += weight * value }
+    }
+    for (value, sum) in zip(moments(averaged), sums) { #expect(abs(value - sum / total) < 2e-4) }
+  }
+
+  private func moments(_ one: Comparison) -> [Double] {
+    [one.points, one.draw, one.logarithm, one.variance, one.covariance, one.drawVariance]
+  }
 }
