@@ -1,7 +1,8 @@
 import GameCore
 
-/// The first-player score, the draw rate and the game length, from whole deals, or from single
-/// games if no deal is whole.
+/// The first-player score, the draw rate and the game length.
+///
+/// They are computed from whole deals, or from single games if no deal is whole.
 public struct BalanceSummary: Codable, Hashable, Sendable {
   /// The number of deals.
   public let deals: Int
@@ -19,7 +20,7 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   public let decisions: MeasureEstimate?
   /// Quantiles of the number of decisions over all games.
   ///
-  /// `nil` if the number is unknown, or in results of earlier versions.
+  /// It is `nil` if the numbers of decisions are unknown, or in results of earlier versions.
   public let decisionQuantiles: Quantiles?
 
   /// The values that 5%, half and 95% of the games do not exceed.
@@ -32,7 +33,8 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
     public let high: Int
   }
 
-  /// - Parameter isDeterministic: `true` if all games are deterministic, so that there are no intervals.
+  /// - Parameter isDeterministic: `true` if all games are deterministic, so that there are no
+  ///   intervals.
   /// - Returns: `nil` if there is no deal.
   init?(_ accumulator: BalanceAccumulator, isDeterministic: Bool = false) {
     let counts = accumulator.evidence
@@ -83,7 +85,8 @@ extension BalanceSummary.Quantiles: CustomStringConvertible {
     self.init(low: low, median: median, high: high)
   }
 
-  /// The median and the range of nine games in ten, such as `median 10, 90% of games 7 to 18`.
+  /// The median, and the range of the middle 90% of games, such as
+  /// `median 10, 90% of games 7 to 18`.
   public var description: String {
     "median \(grouped(median)), 90% of games \(grouped(low)) to \(grouped(high))"
   }

@@ -22,8 +22,8 @@ extension Fact {
     guard let deals, deals > 0 else { return nil }
     return Fact(
       "Redrawn\(owner)",
-      "\(grouped(deals)) \(deals == 1 ? "deal" : "deals"), "
-        + "because the first random opening was already decided")
+      "\(grouped(deals)) \(deals == 1 ? "deal" : "deals") "
+        + "whose first random opening was already decided")
   }
 }
 

@@ -1,6 +1,6 @@
 import Statistics
 
-/// The rating model's goodness of fit with its largest misfits, from `ModelFit`.
+/// The rating model's goodness of fit and its largest misfits, as computed by `ModelFit`.
 public struct FitSummary: Codable, Hashable, Sendable {
   /// The chi-square statistic, which measures how far the results are from the expected ones.
   public let chiSquare: Double
@@ -13,21 +13,22 @@ public struct FitSummary: Codable, Hashable, Sendable {
   /// The number of groups of strategies that played each other, or 0 if the model fits or there are
   /// very many matchups.
   public let groups: Int
-  /// The largest residuals, each at least two standard errors, or an empty array if the model fits.
+  /// The largest residuals, each with a deviation of at least two standard errors, or an empty array
+  /// if the model fits.
   public let worst: [Residual]
   /// The first seat's mean score in each group, or only the lowest and the highest if there are
   /// more than three groups.
   ///
-  /// Empty if the model fits.
+  /// The array is empty if the model fits.
   public let firstPlayerScores: [Share]
   /// The draw rate in each group, or only the lowest and the highest if there are more than three
   /// groups.
   ///
-  /// Empty if the model fits.
+  /// The array is empty if the model fits.
   public let drawShares: [Share]
-  /// The cycles, as lists in which each strategy beats the next one.
+  /// The cycles, as lists in which each strategy beats the next one, and the last beats the first.
   ///
-  /// Empty for more than 64 strategies.
+  /// The array is empty if there are more than 64 strategies.
   public let cycles: [[String]]
 
   /// A mean that differs from the value that the model expects.
@@ -65,7 +66,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// A share in the games between some strategies.
+  /// A first-player score or a draw rate in the games between some strategies.
   public struct Share: Codable, Hashable, Sendable {
     /// The labels of the strategies.
     public let strategies: [String]
@@ -73,8 +74,9 @@ public struct FitSummary: Codable, Hashable, Sendable {
     public let share: Double
   }
 
-  /// How many residuals are listed at most, and their minimum deviation in standard errors.
+  /// The maximum number of listed residuals.
   private static let worstLimit = 3
+  /// The minimum deviation of a listed residual, in standard errors.
   private static let leastDeviation = 2.0
   /// The maximum number of groups whose shares are all listed.
   private static let shareLimit = 3
@@ -132,11 +134,11 @@ public struct FitSummary: Codable, Hashable, Sendable {
       + (cause.map { ", mainly because \($0)" } ?? "")
   }
 
-  /// Why the largest misfit arises, as a clause, or `nil` if there is no misfit.
+  /// A clause that says why the model does not fit, or `nil` if there is no misfit.
   private var cause: String? {
     worst.first.map { residual in
       switch residual.measure {
-      case nil: "scores depend on the opponent"
+      case nil: "scores depend on the opponent in ways that ratings do not capture"
       case .firstPlayerScore: "the first-player advantage differs between matchups"
       case .drawRate: "draw rates differ between matchups"
       }
@@ -183,7 +185,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
       "not tested: "
         + (isDeterministic
           ? "the games are deterministic"
-          : strategies > 2 ? "too few games or matchups" : "two strategies always fit"))
+          : strategies > 2
+            ? "too few games or matchups" : "the model fits any results of two strategies"))
   }
 
   /// First-player scores and draw rates by matchup, or an empty array if the model fits.
@@ -203,7 +206,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
 extension FitSummary: DescribedKeys {
   package static let meanings = [
     "is_rejected": "true if the rating model does not fit the results",
-    "groups": "groups of strategies that met; 0 if the rating model fits the results",
+    "groups":
+      "number of groups of strategies that played each other; 0 if the rating model fits the results",
     "cycles": "lists in which each strategy beats the next one, and the last beats the first",
   ]
 }

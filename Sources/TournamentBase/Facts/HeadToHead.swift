@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// The results when a run has exactly two strategies.
+/// The results of a run with exactly two strategies.
 public struct HeadToHead: Codable, Hashable, Sendable {
   /// The label of the first strategy.
   public let strategy: String
@@ -18,7 +18,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let eloLow: Double?
   /// The upper bound of the 95% confidence interval for ``elo``, or `nil` if there is none.
   public let eloHigh: Double?
-  /// The normalized Elo difference, or `nil` if all deals score the same.
+  /// The normalized Elo difference, or `nil` if all deals have the same score other than ½.
   public let normalizedElo: Double?
   /// The lower bound of the 95% confidence interval for ``normalizedElo``, or `nil` if there is
   /// none.
@@ -35,14 +35,15 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let dealsWon: Int
   /// The number of deals in which the first strategy won fewer points than the other.
   public let dealsLost: Int
-  /// The lower bound of the exact 95% confidence interval for the share of won deals among decided
-  /// ones, or `nil` if there is none.
+  /// The lower bound of the exact 95% confidence interval for the share of decided deals that the
+  /// first strategy won, or `nil` if there is none.
   public let wonLow: Double?
-  /// The upper bound of this interval, or `nil` if there is none.
+  /// The upper bound of the exact 95% confidence interval for the share of decided deals that the
+  /// first strategy won, or `nil` if there is none.
   public let wonHigh: Double?
   /// A Boolean value that indicates whether a sequential test ended the run early.
   ///
-  /// `nil` in results of earlier versions.
+  /// It is `nil` in results of earlier versions.
   public let isStoppedEarly: Bool?
 
   /// - Returns: `nil` if there is no deal from which to compute intervals.
@@ -70,8 +71,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     (wonLow, wonHigh) = dealsWon + dealsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
-  /// The Elo difference and, unless a sequential test ended the run early, the p-value for equal
-  /// strength.
+  /// The Elo difference, and the p-value for equal strength unless a sequential test ended the run
+  /// early.
   public var facts: [Fact] {
     let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
     let result =
@@ -85,7 +86,9 @@ public struct HeadToHead: Codable, Hashable, Sendable {
           + (isStoppedEarly == true
             ? "; biased, because the games stopped early"
             : difference.isEmpty || basis == .deterministic
-              ? "" : "; quote this number, because ratings also model draws and seats")),
+              ? ""
+              : "; quote this number: it comes from the score alone, while ratings depend on a model "
+                + "of draws and seats")),
       pValue.map { p in
         Fact(
           "p-value",
@@ -95,9 +98,10 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// The two-sided p-value for equal strength, from the test that belongs to the score's interval.
+  /// The two-sided p-value of the hypothesis that both strategies are equally strong.
   ///
-  /// `nil` if the games are deterministic, or if a sequential test ended the run early.
+  /// It comes from the test that underlies the score's confidence interval. It is `nil` if the games
+  /// are deterministic, or if a sequential test ended the run early.
   private var pValue: Double? {
     isStoppedEarly == true ? nil : los.map { min(1, 2 * min($0, 1 - $0)) }
   }
@@ -115,14 +119,14 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       superiority.map {
         Fact(
           "LOS",
-          "\($0) for \(strategy): 1 - p/2 for the higher score, "
-            + "which is not the probability that it is stronger")
+          "\($0) for \(strategy) (1 - p/2 if it scored more, p/2 if less); this is not the "
+            + "probability that it is stronger")
       }, normalized.isEmpty || isStoppedEarly == true ? nil : Fact("Normalized Elo", normalized),
     ].compactMap(\.self)
       + [
         Fact(
           "\(dealName.capitalizedFirst)s",
-          "\(strategy) scored \(scores.joined(separator: ", "))"),
+          "points per \(dealName) for \(strategy): \(scores.joined(separator: ", "))"),
         Fact(
           "Elo scale", "-400 log10(1/s - 1) for a score s, in which a draw counts as half a win"),
         Fact(
@@ -145,7 +149,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   private var caution: String {
     switch basis {
     case .results: ""
-    case .oneSided: "; \(strategy) only \(deals[0] > 0 ? "lost" : "won")"
+    case .oneSided: "; \(strategy) \(deals[0] > 0 ? "lost" : "won") every \(dealName)"
     case .drawn: "; every game was drawn"
     case .alike:
       "; every \(dealName) had the same score, so the interval's width is assumed, not measured"

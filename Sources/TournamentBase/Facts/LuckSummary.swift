@@ -6,31 +6,31 @@ import Statistics
 /// times.
 ///
 /// Shares range from 0 to 1. An estimate below 0 counts as 0, and the components within deals are
-/// scaled to the remainder. The shares add up to 1, not counting ``dealNet`` and a negative
-/// ``deal``.
+/// scaled so that all shares add up to 1, not counting ``dealNet`` and a negative ``deal``.
 public struct LuckSummary: Codable, Hashable, Sendable {
   /// The luck of the deal.
   ///
-  /// If deals were played once, it is net, like ``dealNet``. `nil` if all games begin alike.
+  /// If deals were played once, it is the net luck of the deal, like ``dealNet``. It is `nil` if all
+  /// games begin alike.
   public let deal: Double?
   /// The lower bound of the 95% confidence interval for ``deal``.
   public let dealLow: Double?
-  /// The upper bound of this interval.
+  /// The upper bound of the 95% confidence interval for ``deal``.
   public let dealHigh: Double?
   /// The net luck of the deal, from -1 to 1: the luck of the deal minus the interaction of deal and
   /// strategy.
   public let dealNet: Double?
   /// The lower bound of the 95% confidence interval for ``dealNet``.
   public let dealNetLow: Double?
-  /// The upper bound of this interval.
+  /// The upper bound of the 95% confidence interval for ``dealNet``.
   public let dealNetHigh: Double?
   /// The interaction of deal and strategy: some deals suit a strategy in any seat.
   ///
-  /// `nil` if deals were played once.
+  /// It is `nil` if deals were played once.
   public let dealStrategy: Double?
   /// The lower bound of the 95% confidence interval for ``dealStrategy``.
   public let dealStrategyLow: Double?
-  /// The upper bound of this interval.
+  /// The upper bound of the 95% confidence interval for ``dealStrategy``.
   public let dealStrategyHigh: Double?
   /// The interaction of deal, strategy and seat, or `nil` if deals were played once.
   public let dealBoth: Double?
@@ -40,17 +40,17 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   public let strategies: Double
   /// The share of variance due to in-game randomness.
   ///
-  /// It includes the interactions if these are `nil`.
+  /// It includes the interactions ``dealStrategy`` and ``dealBoth`` if these are `nil`.
   public let rest: Double
   /// The number of deals from which the shares are estimated.
   public let deals: Int
-  /// How often each deal was played, or `nil` if once.
+  /// The number of times that each deal was played, or `nil` if each was played once.
   public let replicates: Int?
 
   /// A share with its interval, both limited to possible values.
   private typealias Share = (value: Double, low: Double?, high: Double?)
 
-  /// Creates a summary from either kind of estimates.
+  /// Creates a summary from either kind of estimate.
   ///
   /// - Parameters:
   ///   - shares: Estimates from deals that were played once.
@@ -131,7 +131,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
       rest = LuckSummary.share("rest", self.rest)
       let net =
         LuckSummary.share("net luck of the deal", deal, dealLow, dealHigh)
-        + (dealLow == nil ? " (too few deals differ for an interval)" : "")
+        + (dealLow == nil ? " (no interval: too few deals differ)" : "")
       if deal <= -0.0005 { note = "; negative \(net)" } else { shares.append(net) }
     }
     return Fact("Variance", "of results: \((shares + [rest]).joined(separator: ", "))\(note)")
@@ -152,8 +152,8 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     return [
       Fact(
         "Net luck",
-        "\(net): luck of the deal minus interactions with strategies"
-          + (dealStrategy == nil ? "; deals played several times separate the two" : ""))
+        "\(net): luck of the deal minus the interaction of deal and strategy"
+          + (dealStrategy == nil ? "; to separate them, play each deal several times" : ""))
     ]
   }
 }

@@ -1,4 +1,4 @@
-/// A row of `measures.csv`: one measure of a run's games that does not depend on the strategies.
+/// A row of `measures.csv`: a measure over all games of a run, not of a single strategy.
 public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
@@ -11,9 +11,10 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let low: Double?
   /// The upper bound, or `nil` if there is no interval.
   public let high: Double?
-  /// The number of games behind the value.
+  /// The number of games from which the value is computed.
   public let games: Int
-  /// The method and its size if positions are evaluated, otherwise `counted`.
+  /// The method of evaluating positions, such as `MCTS, 200 simulations`, or `counted` if the
+  /// measure needs no evaluation.
   public let evaluation: String
 
   private init(
@@ -29,7 +30,7 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     self.evaluation = evaluation
   }
 
-  /// Returns the rows for a run's games, or an empty array if it records no position metrics.
+  /// Returns the rows for a run's games, or an empty array if the run records no position metrics.
   ///
   /// - Parameter balance: The measures that every run provides.
   package static func rows(
@@ -68,7 +69,7 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     }
     let counts = shape.columns.filter { !$0.isEvaluated }
     for (place, column) in run.measures.enumerated() where !counts.contains(column) {
-      // A measure that every game has precedes a game's own measure with the same name, as in
+      // A measure that all games have replaces a game's own measure with the same name, as in
       // sweeps.
       if rows.contains(where: { $0.measure == column.name }) { continue }
       rows.append(
@@ -88,9 +89,10 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
       .optional("value", "value", \.value),
       .optional("low", "lower bound of the 95% CI, computed from whole deals", \.low),
       .optional("high", "upper bound", \.high),
-      .integer("games", "games behind the value", minimum: 0, \.games),
+      .integer("games", "games from which the value is computed", minimum: 0, \.games),
       .text(
-        "evaluation", "method and its size if positions are evaluated, otherwise counted",
+        "evaluation",
+        "method of evaluating positions, such as MCTS, 200 simulations; counted if there is none",
         \.evaluation),
     ], primaryKey: ["measure"])
 }

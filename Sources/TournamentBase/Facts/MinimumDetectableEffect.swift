@@ -2,12 +2,12 @@ import GameCore
 import Statistics
 
 /// A run's minimum detectable effect: how far from ½ a true mean score must be so that a two-sided
-/// test at ``level`` detects it with probability ``power``.
+/// test at ``level`` detects the difference with probability ``power``.
 ///
-/// It applies to two nearly equal strategies that otherwise resemble the run's, because scores vary
-/// less in a lopsided match than in an even one.
+/// It applies to nearly equal strategies, because scores vary less in a lopsided match than in an
+/// even one.
 public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
-  /// The probability of detecting this effect.
+  /// The probability with which a test detects the effect.
   public let power: Double
   /// The significance level.
   public let level: Double
@@ -63,7 +63,10 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
       "\(score(matchup)) (\(matchup.strategy) vs \(matchup.opponent))"
     }
     return best == worst
-      ? nil : Fact("Power range", "smallest detectable score \(text(best)) to \(text(worst))")
+      ? nil
+      : Fact(
+        "Power range",
+        "the smallest detectable score ranges from \(text(best)) to \(text(worst))")
   }
 
   /// - Parameter players: The strategies whose games count.
@@ -73,7 +76,7 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
     var found: [(lead: Double, first: Int, second: Int)] = []
     for (place, first) in players.enumerated() {
       for second in players.dropFirst(place + 1) {
-        // The approximation is precise enough to find the most and the least precise matchup. If all deals
+        // The approximation suffices to select the most and the least precise matchup. If all deals
         // are balanced, no effect can be estimated.
         if let meeting = sums.meeting(first, second), !meeting.isDeterministic,
           meeting.sample(seats: sums.seats).moments != (0.5, 0),
@@ -88,7 +91,7 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
         labels[place.first], labels[place.second], seats: sums.seats, size)
     }
     found.sort { ($0.lead, $0.first, $0.second) < ($1.lead, $1.first, $1.second) }
-    // A loop, because lazy sequences would evaluate all results in a matchup twice.
+    // This is a loop, because a lazy sequence would evaluate all results of a matchup twice.
     func first(in places: some Sequence<(lead: Double, first: Int, second: Int)>) -> Matchup? {
       for place in places {
         if let matchup = matchup(place) { return matchup }
@@ -111,12 +114,12 @@ extension MatchupAccumulator {
       ? EvenMatch(sample: sample, wins: wins, draws: draws, losses: losses) : nil
   }
 
-  /// Returns the variance in a deal's score between evenly matched strategies.
+  /// Returns the variance of a deal's score between evenly matched strategies.
   private func evenVariance(seats: Int) -> Double {
     let sample = sample(seats: seats)
     if let match = evenMatch(seats: seats) { return match.pairVariance * (1 - match.drawRate) / 8 }
-    // In a lopsided match, hardly any deal with many games is even, and those few deals are
-    // similar.
+    // For deals with replicates, the variance at ½ is not used: in a lopsided match, hardly any
+    // deal with so many games is even, and those few deals are similar.
     if sample.counts.count == 2 * seats + 1, let variance = sample.varianceAtHalf {
       return variance
     }

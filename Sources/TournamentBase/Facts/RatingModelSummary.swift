@@ -8,9 +8,10 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   public let basis: BradleyTerry.Basis
   /// Each seat's effect.
   ///
-  /// Empty if the model ignores seats, or if seat effects cannot be separated from ratings.
+  /// The array is empty if the model ignores seats, or if seat effects cannot be separated from
+  /// ratings.
   public let seats: [SeatEffect]
-  /// Why ratings include seat effects, or `nil` if they do not.
+  /// The reason why ratings include seat effects, or `nil` if they do not.
   public let seatConfounding: BradleyTerry.SeatConfounding?
   /// The draw parameter, or `nil` if there are no draws or the model lacks it.
   public let draws: DrawParameter?
@@ -26,7 +27,8 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     /// The lower bound of the 95% confidence interval for ``elo``, or `nil` if the games are
     /// deterministic.
     public let low: Double?
-    /// The upper bound of this interval.
+    /// The upper bound of the 95% confidence interval for ``elo``, or `nil` if the games are
+    /// deterministic.
     public let high: Double?
   }
 
@@ -37,11 +39,13 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     /// The lower bound of the 95% confidence interval for ``value``, or `nil` if the games are
     /// deterministic.
     public let low: Double?
-    /// The upper bound of this interval.
+    /// The upper bound of the 95% confidence interval for ``value``, or `nil` if the games are
+    /// deterministic.
     public let high: Double?
   }
 
-  /// - Parameter isDeterministic: `true` if all games are deterministic, so that there are no intervals.
+  /// - Parameter isDeterministic: `true` if all games are deterministic, so that there are no
+  ///   intervals.
   init(_ fit: BradleyTerry, model: RatingModel, test: FitSummary?, isDeterministic: Bool) {
     func known(_ bound: Double) -> Double? { isDeterministic ? nil : bound }
     self.model = model.rawValue
@@ -61,9 +65,10 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     (fit?.isRejected == true ? [] : drawRate) + [
       Fact(
         "Rating scale",
-        "400 points are odds of 10 to 1 "
+        "a lead of 400 points means "
           + (model == RatingModel.bradleyTerry.rawValue
-            ? "(a draw counts as half a win)" : "for a win against a loss (without draws)"))
+            ? "odds of 10 to 1, where a draw counts as half a win"
+            : "10 wins per loss, not counting draws"))
     ]
   }
 
@@ -90,9 +95,10 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     // The second seat's effect is the negative of the first, so the advantage is twice the first
     // effect.
     let first = seats[0]
-    return points(
+    let advantage = points(
       2 * first.elo, low: first.low.map { 2 * $0 }, high: first.high.map { 2 * $0 },
-      unit: " rating points") + " at equal strength"
+      unit: " rating points")
+    return "moving first is worth \(advantage) at equal strength"
   }
 
   private func points(_ value: Double, low: Double?, high: Double?, unit: String = "") -> String {

@@ -18,7 +18,7 @@ extension SequentialTest {
 
   /// Creates a test from a string such as `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`.
   ///
-  /// These are also the defaults for omitted values.
+  /// Omitted settings get the values in this example, which are the defaults.
   ///
   /// - Throws: `UsageError`, which reports all mistakes.
   public init(_ text: String) throws(UsageError) {

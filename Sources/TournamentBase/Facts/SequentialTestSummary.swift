@@ -18,11 +18,11 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   public let verdict: String
   /// A Boolean value that indicates whether the test ended before all games were played.
   ///
-  /// `nil` in results of earlier versions.
+  /// It is `nil` in results of earlier versions.
   public var isStoppedEarly: Bool?
   /// The Elo difference, adjusted for sequential stopping.
   ///
-  /// `nil` if there is no whole game pair, or in results of earlier versions.
+  /// It is `nil` if there is no whole game pair, or in results of earlier versions.
   public var estimate: SequentialEstimate?
 
   /// - Parameter games: The maximum number of games.
@@ -95,8 +95,8 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     ]
     return numbers.joined(separator: ", ") + " (95% CI adjusted for stopping"
       + (estimate.isRough
-        ? "; with fewer than \(SequentialEstimate.leastDeals) game pairs, it may miss the truth more often "
-          + "than in 5% of runs" : "") + ")"
+        ? "; with fewer than \(SequentialEstimate.leastDeals) game pairs, the interval may miss the "
+          + "true value in more than 5% of runs" : "") + ")"
   }
 }
 

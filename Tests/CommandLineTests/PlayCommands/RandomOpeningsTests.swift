@@ -38,7 +38,7 @@ struct RandomOpeningsTests {
         ] + words)
     }
     let session = await play("--jobs", "1", to: "one")
-    #expect(session.output.contains("Redrawn         18 deals, because"), "\(session.output)")
+    #expect(session.output.contains("Redrawn         18 deals whose"), "\(session.output)")
     #expect(await play("--jobs", "2", to: "two").status == .done)
     #expect(try files(in: "one") == files(in: "two"))
     let package = try folder.text("one/\(try name(in: "one"))/datapackage.json")

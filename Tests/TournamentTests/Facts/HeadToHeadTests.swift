@@ -32,18 +32,20 @@ struct HeadToHeadTests {
       found.facts == [
         Fact(
           "Elo difference",
-          "a - b: 191 Elo (113 to 268); quote this number, because ratings also model draws "
-            + "and seats"),
+          "a - b: 191 Elo (113 to 268); quote this number: it comes from the score alone, while "
+            + "ratings depend on a model of draws and seats"),
         Fact("p-value", "< 0.0001 for equal strength: significant (two-sided, 5% level)"),
       ])
     #expect(
       found.details.prefix(3) == [
         Fact(
           "LOS",
-          "> 99.9% for a: 1 - p/2 for the higher score, "
-            + "which is not the probability that it is stronger"),
+          "> 99.9% for a (1 - p/2 if it scored more, p/2 if less); this is not the "
+            + "probability that it is stronger"),
         Fact("Normalized Elo", "142 nElo (77 to 209)"),
-        Fact("Game pairs", "a scored 0.0 in 25, 0.5 in 0, 1.0 in 0, 1.5 in 0, 2.0 in 75"),
+        Fact(
+          "Game pairs",
+          "points per game pair for a: 0.0 in 25, 0.5 in 0, 1.0 in 0, 1.5 in 0, 2.0 in 75"),
       ])
   }
 
@@ -81,13 +83,13 @@ struct HeadToHeadTests {
     #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
     #expect(
       found.facts[0].text
-        == "a - b: > 7.0 Elo (95% CI); a only won; quote this number, because ratings also model "
-        + "draws and seats")
+        == "a - b: > 7.0 Elo (95% CI); a won every game pair; quote this number: it comes from the "
+        + "score alone, while ratings depend on a model of draws and seats")
     let lost = try #require(summary(200 * ["--"]))
     #expect(
       lost.facts[0].text
-        == "a - b: < -686.6 Elo (95% CI); a only lost; quote this number, because ratings also "
-        + "model draws and seats")
+        == "a - b: < -686.6 Elo (95% CI); a lost every game pair; quote this number: it comes from "
+        + "the score alone, while ratings depend on a model of draws and seats")
   }
 
   /// The result is not one-sided, and the bounds are those of the score.
@@ -96,8 +98,8 @@ struct HeadToHeadTests {
     #expect(found.basis == .drawn)
     #expect(
       found.facts[0].text
-        == "a - b: 0.00 Elo (-0.83 to 0.83); every game was drawn; quote this number, because "
-        + "ratings also model draws and seats")
+        == "a - b: 0.00 Elo (-0.83 to 0.83); every game was drawn; quote this number: it comes from "
+        + "the score alone, while ratings depend on a model of draws and seats")
     let balanced = try #require(summary(10 * ["+-"]))
     #expect(balanced.basis == .alike)
     #expect(
@@ -110,7 +112,8 @@ struct HeadToHeadTests {
     let found = try #require(summary(["+"]))
     #expect(found.deals == [0, 0, 1])
     #expect(found.gamesPerDeal == 1)
-    #expect(found.details.contains(Fact("Games", "a scored 0.0 in 0, 0.5 in 0, 1.0 in 1")))
+    #expect(
+      found.details.contains(Fact("Games", "points per game for a: 0.0 in 0, 0.5 in 0, 1.0 in 1")))
   }
 
   @Test func `a deal with replicates is not a pair of games`() throws {

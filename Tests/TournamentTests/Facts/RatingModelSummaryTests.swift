@@ -22,7 +22,8 @@ struct RatingModelSummaryTests {
     let (low, high) = try (#require(found.seats[0].low), #require(found.seats[0].high))
     #expect(low > 0 && high < 191)
     #expect(found.details.map(\.label) == ["Rating scale"])
-    #expect(found.firstSeatAdvantage?.hasPrefix("191 rating points (") == true)
+    #expect(
+      found.firstSeatAdvantage?.hasPrefix("moving first is worth 191 rating points (") == true)
     #expect(found.seats().map(\.label) == ["First player"])
     #expect(found.seats(hasFirstPlayer: true).isEmpty)
   }
@@ -63,11 +64,13 @@ struct RatingModelSummaryTests {
     let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
     #expect(
       found.seats() + found.details == [
-        Fact("First player", "99999 rating points (-99999 to 99999) at equal strength"),
+        Fact(
+          "First player",
+          "moving first is worth 99999 rating points (-99999 to 99999) at equal strength"),
         Fact("Even draw rate", "100% (0 to 100) between evenly matched strategies"),
         Fact(
           "Rating scale",
-          "400 points are odds of 10 to 1 for a win against a loss (without draws)"),
+          "a lead of 400 points means 10 wins per loss, not counting draws"),
       ])
   }
 }

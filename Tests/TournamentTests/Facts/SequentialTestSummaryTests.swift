@@ -74,7 +74,8 @@ struct SequentialTestSummaryTests {
     #expect(whole.isStoppedEarly == false)
     #expect(
       try summary(["++", "+-"]).estimateText?.hasSuffix(
-        "; with fewer than 50 game pairs, it may miss the truth more often than in 5% of runs)")
+        "; with fewer than 50 game pairs, the interval may miss the true value in more than 5% of runs)"
+      )
         == true)
     // D10: the number to quote is named.
     #expect(found.facts[1].text == "\(text); quote this Elo difference")

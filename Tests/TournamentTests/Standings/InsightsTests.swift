@@ -24,7 +24,8 @@ struct InsightsTests {
       ])
     #expect(
       found.facts[2].text.wholeMatch(
-        of: /score 5.*\); -?\d+ rating points \(.*\) at equal strength/) != nil)
+        of: /score 5.*\); moving first is worth -?\d+ rating points \(.*\) at equal strength/)
+        != nil)
     #expect(
       found.details.map(\.label) == [
         "LOS", "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Model fit",
@@ -40,7 +41,7 @@ struct InsightsTests {
       findings(labels, sums).details.first { $0.label == "Model fit" }?.text
     }
     let games = ["++", "+-", "-+", "--", "=-"]
-    let two = "not tested: two strategies always fit"
+    let two = "not tested: the model fits any results of two strategies"
     #expect(fit(["a", "b"], ResultSums(pairs: 40 * games)) == two)
     // Every strategy only met one other, so ratings fit any results.
     var few = ResultSums(seats: 2, entrants: 3)
