@@ -1,12 +1,12 @@
-/// A game as read from a single table.
+/// A game in a single result table.
 struct ForeignGame {
   /// The line on which the game begins.
   var line = 0
-  /// The players in seat order, each with a value that is higher for a better place.
+  /// The players in seat order, each with a value that is higher for a better rank.
   var players: [(number: Int, value: Double)] = []
   /// `true` if neither player moved first.
   var isNeutral = false
-  /// `true` if the game was never played but counts.
+  /// `true` if the game was never played, but its awarded points count.
   var isForfeit = false
   /// The date, or `nil` if it is unknown.
   var date: GameDate?
@@ -20,10 +20,10 @@ struct ForeignGame {
 
   var isOmitted: Bool { omission != nil }
 
-  /// Returns the rank, from 1, of a player with this value.
+  /// Returns the rank, from 1, of a player with the given value.
   func rank(of value: Double) -> Int { 1 + players.count { $0.value > value } }
 
-  /// Omits the game unless its date is selected.
+  /// Omits the game unless its date is among the selected dates, or no dates are selected.
   mutating func select(_ dates: GameDates?) {
     guard let dates else { return }
     if let date { omission = dates.contains(date) ? nil : .otherDate } else { omission = .noDate }

@@ -1,21 +1,21 @@
 import GameCore
 
-/// A game result as written by any program.
+/// A game result, in any notation that programs commonly write.
 enum ForeignResult: Hashable {
   /// The first player's points: 0, 0.5 or 1.
   case points(Double)
   /// A game that was never played, with the first player's points, or `nil` if neither player won.
   case forfeit(Double?)
-  /// No result, as for a game that is still to come.
+  /// No result, as for a future game.
   case missing
 
   static let expected =
-    "expected 1-0, 0-1 or 1/2-1/2, the points 1, 0 or 0.5, +/- for a forfeit, or nothing for no result"
+    "expected 1-0, 0-1 or 1/2-1/2, the points 1, 0 or 0.5, +/- for a forfeit, or an empty field for no result"
 
   /// Reads a result, and fails if it is unknown.
   init?(_ text: String) {
     switch text {
-    // Most results are written like this.
+    // The most common notations are recognized without further processing.
     case "1-0", "1": self = .points(1)
     case "0-1", "0": self = .points(0)
     case "1/2-1/2", "½-½", "0.5": self = .points(0.5)
@@ -27,7 +27,7 @@ enum ForeignResult: Hashable {
 
   /// Reads a result from two cells with scores.
   ///
-  /// Fails if both are numbers or if the cells make no sense together.
+  /// It fails if both cells are numbers, or if they contradict each other.
   init?(_ first: String, _ second: String) {
     let (first, second) = (ForeignResult.plain(first), ForeignResult.plain(second))
     switch (ForeignResult.lost.contains(first), ForeignResult.lost.contains(second)) {
@@ -72,7 +72,7 @@ enum ForeignResult: Hashable {
       guard let points = number(sides[0]) else { return nil }
       return isForfeit ? .forfeit(points) : .points(points)
     }
-    // In 1-F, the forfeiting side gets no number.
+    // In 1-F, the side that forfeited has no number.
     func side(_ text: Substring) -> Double? { isForfeit && text.isEmpty ? 0 : number(text) }
     guard sides.count == 2, let first = side(sides[0]), let second = side(sides[1]) else {
       return nil
@@ -82,7 +82,8 @@ enum ForeignResult: Hashable {
     return isForfeit ? .forfeit(first) : .points(first)
   }
 
-  /// Returns the text in lower case, without spaces, and with one kind of hyphen and one of half.
+  /// Returns the text in lower case and without spaces, with `-` for every dash and `0.5` for every
+  /// half.
   private static func plain(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
@@ -106,7 +107,7 @@ enum ForeignResult: Hashable {
     "unplayed", "notplayed", "np", "abandoned", "unterminated",
   ]
 
-  /// The score of a side that forfeited, in every known spelling.
+  /// The known marks for a side that forfeited.
   private static let lost: Set = ["f", "ff", "0f", "forfeit", "forfeited", "dq", "dsq"]
 
   /// Words that mark a forfeit in a result, longest first.
@@ -114,9 +115,7 @@ enum ForeignResult: Hashable {
     "forfeited", "forfeit", "walkover", "w/o", "w.o.", "wo", "ff", "f", "(", ")",
   ]
 
-  /// Returns `true` if a cell contains no result.
-  ///
-  /// Cells with a player's name are checked in the same way.
+  /// Returns `true` if a cell contains no result, or no player's name.
   static func isMissing(_ text: String) -> Bool { none.contains(plain(text)) }
 }
 
@@ -125,7 +124,7 @@ enum ForeignResult: Hashable {
 extension ForeignResult {
   /// Returns `true` if a name stands for no opponent: a bye, hyphens, or nothing.
   static func isBye(_ name: some Collection<UInt8>) -> Bool {
-    // Most names are longer, so they need no conversion.
+    // Longer names are not compared, which saves their conversion.
     guard name.count <= 24 else { return false }
     let word = String(decoding: name, as: UTF8.self).lowercased()
       .filter { !" ()[]<>.\u{a0}".contains($0) }
@@ -133,16 +132,18 @@ extension ForeignResult {
       || word.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}".contains($0) }
   }
 
-  /// English, German and French.
+  /// The words for a bye in English, German and French.
   private static let byes: Set = [
     "bye", "byes", "halfpointbye", "half-pointbye", "fullpointbye", "full-pointbye", "zeropointbye",
     "zero-pointbye", "halfbye", "fullbye", "requestedbye", "freilos", "spielfrei", "exempt",
   ]
 
-  /// Returns `true` if a game's ending says that it was never played.
+  /// Returns `true` if a game's termination says that the game was never played.
   ///
-  /// - Parameter plies: The number of plies, or `nil` if it is unknown. Then a loss on time counts
-  ///   as played.
+  /// - Parameters:
+  ///   - text: The termination.
+  ///   - plies: The number of plies, or `nil` if it is unknown. In that case, a game that was lost
+  ///     on time counts as played.
   static func isUnplayed(ending text: String, plies: Int?) -> Bool {
     if text.isEmpty { return false }
     let text = text.lowercased().filter { $0 != " " }
@@ -155,7 +156,7 @@ extension ForeignResult {
             "award",
           ])
     }
-    // By FIDE's rules, a game counts if both players made a move.
+    // Under FIDE's rules, a game counts as played if both players made a move.
     return plies < 2
       && has([
         "forfeit", "walkover", "abandon", "noshow", "no-show", "unplayed", "award", "infraction",

@@ -1,11 +1,11 @@
 import GameCore
 import Statistics
 
-/// A reader for a single result table, one game at a time.
+/// A reader that returns the games in a single result table one at a time.
 final class ForeignRows {
   private let table: CSVReader
   private let form: TableForm
-  /// The columns of both players, or the column of the row's only player.
+  /// The columns of both players, or the single player column if each player has a row.
   private let sides: [Int]
   private let scores: [Int]
   private let (result, draw, neutral): (Int?, Int?, Int?)
@@ -14,7 +14,7 @@ final class ForeignRows {
   private let reading: TableReading
   /// `true` if an invalid date is an error.
   ///
-  /// Otherwise dates are ignored from then on.
+  /// Otherwise, all dates after an invalid one are ignored.
   private let requiresDates: Bool
   /// The first invalid date.
   private(set) var dateProblem: UnreadableFile?
@@ -24,7 +24,7 @@ final class ForeignRows {
   private var players: Int?
   /// The previous game's ending, cached because most rows repeat it.
   private var last = (ending: "", isUnplayed: false)
-  /// The names of byes, in order of appearance.
+  /// The first three different names that stand for a bye.
   private(set) var byes: [String] = []
 
   /// - Parameter requiresDates: `true` if an invalid date is an error.
@@ -49,7 +49,7 @@ final class ForeignRows {
     var game = ForeignGame(line: table.line, isNeutral: !form.hasFirstSeat)
     try setDate(&game)
     if !game.isOmitted { findBye(&game, names) }
-    // Players of omitted games get no number, because these may be their only games.
+    // Players of omitted games get no number, because they may have no other games.
     guard !game.isOmitted, let values = try values(&game) else { return game }
     game.players.reserveCapacity(sides.count)
     for (side, value) in zip(sides, [values.0, values.1]) {
@@ -63,8 +63,8 @@ final class ForeignRows {
     return game
   }
 
-  /// Returns a value for each player, higher for the better one, or omits the game if it does not
-  /// count.
+  /// Returns a value for each player, higher for the better one, or omits the game and returns
+  /// `nil` if it does not count.
   private func values(_ game: inout ForeignGame) throws -> (Double, Double)? {
     let ending = termination.map(text) ?? ""
     if ending != last.ending {
@@ -106,7 +106,7 @@ final class ForeignRows {
   private func findBye(_ game: inout ForeignGame, _ names: StrategyNames) {
     for side in sides where isBye(side, names) { game.omission = .bye }
     if game.isOmitted { return }
-    // The players of a future game may still be unknown.
+    // A future game may not have any players yet.
     let isOpen = sides.allSatisfy {
       names.number(of: table[$0].trimmed) == nil && ForeignResult.isMissing(text($0))
     }
@@ -121,7 +121,7 @@ final class ForeignRows {
     return true
   }
 
-  /// Reads a game that takes several consecutive rows, one for each player.
+  /// Reads a game that consists of consecutive rows, one for each player.
   private func nextGroup(_ group: Int, _ names: inout StrategyNames) throws -> ForeignGame? {
     if !isRowWaiting, try !table.next() { return nil }
     let id = Array(table[group])
@@ -151,7 +151,7 @@ final class ForeignRows {
     } while isRowWaiting && table[group].elementsEqual(id)
     if !game.isOmitted, rows.allSatisfy({ $0.value == nil }) { game.omission = .noResult }
     if game.isOmitted { return game }
-    // The table has already advanced to the next game.
+    // The reader is already at the next game, so errors give the line explicitly.
     func problem(_ problem: String, at line: Int, _ column: Int) -> UnreadableFile {
       UnreadableFile(
         path: table.name, line: line, problem: "column '\(table.wanted[column])': \(problem)")
@@ -185,7 +185,7 @@ final class ForeignRows {
     return game
   }
 
-  /// Reads the date and omits the game unless that day is selected.
+  /// Reads the date, and omits the game unless its date is among the selected dates.
   private func setDate(_ game: inout ForeignGame) throws {
     if let date, dateProblem == nil {
       let text = table[date].trimmed

@@ -22,14 +22,14 @@ package final class ForeignTable {
   private var forfeits = 0
   /// The number of games without a date.
   private var undated = 0
-  /// The number of games left out, by reason.
+  /// The number of omitted games, by reason.
   private var omitted: [ForeignGame.Omission: Int] = [:]  // never iterated
   private var examples: [String] = []
   private var isAtEnd = false
   private var gameRows = Rows(header: "game_id,deal_id,neutral\n")
   private var seatRows = Rows(header: "game_id,seat,strategy,rank,points\n")
 
-  /// Rows that were produced, and how many of their bytes were already consumed.
+  /// Produced rows, and the number of bytes that were already consumed.
   private struct Rows {
     let text = TextBuffer()
     var readCount = 0
@@ -80,7 +80,7 @@ package final class ForeignTable {
         try ForeignRows(path: path, form: form, reading: reading, requiresDates: requiresDates))
   }
 
-  /// What was read: counts, columns and the first games.
+  /// A description of what was read: counts, columns and the first games.
   package struct Note: Hashable, Sendable {
     package let text: String
     package let examples: [String]
@@ -115,7 +115,7 @@ package final class ForeignTable {
     omitted[omission].map { "\(counted($0, "game")) \(reason) left out" }
   }
 
-  /// The parts about byes and about games that were never played.
+  /// The note's parts about byes and about games that were never played.
   private var unplayedParts: [String?] {
     let names = (reader?.byes ?? rows?.byes ?? []).joined(separator: ", ")
     return [
@@ -131,7 +131,7 @@ package final class ForeignTable {
   private var rows: ForeignRows? { if case .rows(let rows) = source { rows } else { nil } }
   private var reader: GameFileReader? { if case .tags(let tags) = source { tags } else { nil } }
 
-  /// The parts about the date column and its use.
+  /// The note's parts about the dates.
   private var dateParts: [String?] {
     if let problem = dateProblem {
       return ["dates not used: line \(problem.line): \(problem.problem)"]
@@ -146,7 +146,7 @@ package final class ForeignTable {
     ]
   }
 
-  /// The invalid date from which on dates are ignored, or `nil` if there is none.
+  /// The first invalid date, after which dates are ignored, or `nil` if there is none.
   private var dateProblem: UnreadableFile? {
     rows?.dateProblem ?? reader?.dateProblem
   }

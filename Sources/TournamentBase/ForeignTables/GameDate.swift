@@ -22,7 +22,7 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The supported date formats, for error messages.
   static let expected = "expected a date as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD"
 
-  /// Returns an error message about text that is not a date in this order.
+  /// Returns an error message about text that is not a date in the given order.
   static func problem(with text: some RandomAccessCollection<UInt8>, _ order: Order) -> String {
     let expected =
       order == .ymd
@@ -38,8 +38,7 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   package init(day: Int) { self.day = day }
 
-  /// Reads YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, with or without a time after it, and fails
-  /// otherwise.
+  /// Reads a date such as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, which a time may follow, or fails.
   ///
   /// - Parameter order: The order to assume if the date does not begin with a four-digit year.
   init?(_ text: some RandomAccessCollection<UInt8>, _ order: Order = .ymd) {
@@ -83,7 +82,7 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
     // Years begin in March, so that a leap day is the year's last day.
     let (begun, place) = (year - (month < 3 ? 1 : 0), (month + 9) % 12)
     day = 365 * begun + begun / 4 - begun / 100 + begun / 400 + (153 * place + 2) / 5 + date - 1
-    // A day that the month does not have would come back as a day in another month.
+    // If the month does not have this day, conversion back gives a day in another month.
     let (_, foundMonth, foundDate) = parts
     if foundMonth != month || foundDate != date { return nil }
   }
@@ -139,14 +138,14 @@ extension GameDate {
   }
 }
 
-/// The days whose games are read, including both ends.
+/// The range of days whose games are read, including the first and the last day.
 package struct GameDates: Hashable, Sendable {
   /// The first day, or `nil` if there is no lower bound.
   package let since: GameDate?
   /// The last day, or `nil` if there is no upper bound.
   package let until: GameDate?
 
-  /// Fails if there is neither bound.
+  /// Creates a range, or fails if it has neither bound.
   package init?(since: GameDate?, until: GameDate?) {
     if since == nil, until == nil { return nil }
     (self.since, self.until) = (since, until)

@@ -2,27 +2,27 @@ import GameCore
 
 /// A reader for chess games in Portable Game Notation (PGN), which reads tags and counts moves.
 ///
-/// Move text is parsed properly, because comments and escaped lines may contain lines that look
-/// like tags.
+/// It parses the moves as well, because comments and escaped lines may look like tags.
 final class GameFileReader {
   private let path: String
   private let lines: LineReader
   /// The current line and the index of its next byte.
   private var (line, place): ([UInt8], Int) = ([], 0)
-  /// The line on which an open comment begins.
+  /// The line on which the open comment begins, or `nil` outside of comments.
   private var openComment: Int?
   /// `true` if the open comment contains a line that looks like a tag.
   private var hasTagInComment = false
-  /// The number of comments with lines that look like tags, and the line of the first one.
+  /// The number of comments with lines that look like tags, and the line on which the first such
+  /// comment begins.
   private var taggedComments: (count: Int, line: Int) = (0, 0)
   /// The nesting depth of open variations.
   private var depth = 0
-  /// The tag that begins the next game, already read.
+  /// The first tag of the next game if it has already been read.
   private var waiting: Tag?
-  /// The line of the last game if the file ends in the middle of it.
+  /// The line on which the last game begins, or `nil` unless the file ends within the game.
   private var incomplete: Int?
   private var hasLatin = false
-  /// The names of byes, in order of appearance.
+  /// The first three different names that stand for a bye.
   private(set) var byes: [String] = []
 
   /// A tag pair, such as `[White "Ada"]`.
@@ -36,7 +36,7 @@ final class GameFileReader {
   struct Game {
     let line: Int
     let white, black, result: Tag
-    /// The date tags, preferred one first.
+    /// The date tags, in order of preference.
     let dates: [Tag]
     /// The value of the `Termination` tag, or `nil` if the game has none.
     let ending: String?
@@ -46,7 +46,7 @@ final class GameFileReader {
   private enum Token {
     case tag(Tag)
     case move
-    /// A result, or a word that is not a move.
+    /// A result, or any other text that is neither a tag nor a move.
     case text
   }
 
@@ -57,7 +57,7 @@ final class GameFileReader {
   private let dateOrder: GameDate.Order
   /// `true` if an invalid date is an error.
   ///
-  /// Otherwise dates are ignored from then on.
+  /// Otherwise, all dates after an invalid one are ignored.
   private let requiresDates: Bool
   /// The first invalid date.
   private(set) var dateProblem: UnreadableFile?
@@ -67,14 +67,16 @@ final class GameFileReader {
     lines = try LineReader(path: path, limit: CSVReader.rowLimit, needsLastEnd: false)
   }
 
-  /// Observations about the file that its user should know.
+  /// What the user should know about the file, as phrases.
   var remarks: [String?] {
     let (count, first) = taggedComments
     return [
       count == 0
         ? nil
         : "\(counted(count, "comment")) with tags, the first on line \(first), not read as games",
-      incomplete.map { "the file ends within the game of line \($0), which is left out" },
+      incomplete.map {
+        "the file ends within the game that begins on line \($0), which was left out"
+      },
       hasLatin ? "names that are not UTF-8 read as Latin-1" : nil,
     ]
   }
@@ -114,7 +116,7 @@ final class GameFileReader {
     func named(_ name: String) -> Tag? { tags.first { $0.name == name } }
     guard let white = named("White"), let black = named("Black"), let result = named("Result")
     else {
-      // The writing program may still be running, or may have been interrupted.
+      // The program that writes the file may still be running, or may have been interrupted.
       if waiting == nil, !hasText {
         incomplete = first.line
         return nil
@@ -166,12 +168,12 @@ final class GameFileReader {
     guard let next = try lines.next() else { return false }
     (line, place) = (Array(next), 0)
     if lines.lineNumber == 1, line.starts(with: byteOrderMark) { place = byteOrderMark.count }
-    // PGN reserves escaped lines for programs that know them.
+    // In PGN, lines that begin with a percent sign are escaped and contain no moves.
     if openComment == nil, line.first == UInt8(ascii: "%") { place = line.count }
     return true
   }
 
-  /// Returns the next token of the line, or `nil` at its end.
+  /// Returns the next token of the current line, or `nil` at the end of the line.
   private func nextToken() -> Token? {
     if openComment != nil, place == 0, tagText() != nil { hasTagInComment = true }
     while place < line.count {
@@ -274,7 +276,8 @@ final class GameFileReader {
 
   /// Returns a value as UTF-8.
   ///
-  /// PGN is Latin-1, which Windows extends by further letters.
+  /// A value that is not UTF-8 is read as Latin-1, the encoding of the PGN standard, with the
+  /// additional characters of Windows-1252.
   private func text(_ value: [UInt8]) -> [UInt8] {
     if value.allSatisfy({ $0 < 0x80 }) || String(validating: value, as: UTF8.self) != nil {
       return value

@@ -10,10 +10,10 @@ package struct TableForm: Hashable, Sendable {
     case winner, loser, draw, game, player, rank, score, neutral, termination, date
   }
 
-  /// The column for each role, or none for PGN.
+  /// The column for each role, which is empty for PGN files.
   package let columns: [Role: String]
 
-  /// The form of chess files, with the tags White, Black and Result.
+  /// The form of PGN files, with the tags White, Black and Result.
   static let pgn = TableForm(columns: [:])
 
   /// The required and optional roles of each form.
@@ -22,7 +22,7 @@ package struct TableForm: Hashable, Sendable {
     ([.first, .second, .firstScore, .secondScore], [.neutral, .termination, .date]),
     ([.winner, .loser], [.draw, .termination, .date]), ([.game, .player, .rank], [.date]),
     ([.game, .player, .score], [.date]),
-    // Only the date column is named, so the others are recognized.
+    // If only the date column is named, the other columns are recognized.
     ([.date], []),
   ]
 
@@ -70,7 +70,7 @@ package struct TableForm: Hashable, Sendable {
       .joined(separator: ",")
   }
 
-  /// `true` if only the date column is named and the others must be recognized.
+  /// `true` if only the date column is named, so that the other columns must be recognized.
   package var hasOnlyDate: Bool { columns.keys.elementsEqual([.date]) }
 
   /// `true` if a column or a tag may contain the date.
@@ -83,7 +83,7 @@ package struct TableForm: Hashable, Sendable {
 // MARK: Recognition
 
 extension TableForm {
-  /// Column names without case, spaces, hyphens and underscores.
+  /// Column names in lower case, without spaces, hyphens and underscores.
   private static let seats = [
     ("white", "black"), ("home", "away"), ("hometeam", "awayteam"), ("team1", "team2"),
     ("player1", "player2"),
@@ -92,12 +92,12 @@ extension TableForm {
     ("homescore", "awayscore"), ("homegoals", "awaygoals"), ("fthg", "ftag"), ("score1", "score2"),
   ]
   private static let winners = [("winner", "loser"), ("winnername", "losername")]
-  /// The last pair is Axelrod's interactions file.
+  /// The columns for games and players, of which the last pair is for Axelrod's interactions file.
   private static let games = [("game", "player"), ("interactionindex", "playername")]
   private static let dates = ["date", "utcdate"]
   private static let terminations = ["termination", "forfeit", "forfeited", "walkover"]
 
-  /// `true` for Axelrod's interactions, where strategies also play themselves.
+  /// `true` for Axelrod's interactions files, in which strategies also play against themselves.
   var hasSelfPlay: Bool { columns[.game].map(TableForm.plain) == "interactionindex" }
 
   /// `true` if a 1 in the termination column marks a game that was never played.
@@ -118,7 +118,8 @@ extension TableForm {
   /// Recognizes a file's form by its name or its header.
   ///
   /// - Parameter date: The date column, or `nil` to recognize it as well.
-  /// - Returns: The form, or `nil` if no column is known or the file is a games or seats table.
+  /// - Returns: The form, or `nil` if the columns fit no form, or if the file is one of the games
+  ///   and seats tables that this program writes.
   /// - Throws: `UsageError` if the columns fit several forms, `UnreadableFile`, or `FileError`.
   package static func recognized(path: String, date: String? = nil) throws -> TableForm? {
     if isPGN(path) { return pgn }

@@ -15,7 +15,7 @@ package struct TableReading: Hashable, Sendable {
   }
 }
 
-/// What to do with games that were never played but were awarded to a player.
+/// The treatment of games that were never played but were awarded to a player.
 package enum ForfeitChoice: String, CaseIterable, Sendable {
   case omit, count
 }

@@ -17,7 +17,7 @@ struct ForeignFaultsTests {
     (
       "white,black,result\nAda,Ben,2-0\n",
       "line 2: column 'result': expected 1-0, 0-1 or 1/2-1/2, the points 1, 0 or 0.5, +/- for a "
-        + "forfeit, or nothing for no result, found '2-0'"
+        + "forfeit, or an empty field for no result, found '2-0'"
     ),
     (
       "white,black,result\nAda,Ben,1-0\nBen,Cid,½-0\n", "line 3: column 'result': expected 1-0, 0-1"

@@ -61,7 +61,9 @@ struct GameFileReaderTests {
   func `a last game without all tags is left out with its line`(rest: String) throws {
     let result = try rate(tags("A", "B") + "\n1. e4 1-0\n\n" + rest)
     #expect(result.rows == ["A 1-0-0", "B 0-0-1"])
-    #expect(result.note.hasSuffix("; the file ends within the game of line 7, which is left out"))
+    #expect(
+      result.note.hasSuffix(
+        "; the file ends within the game that begins on line 7, which was left out"))
   }
 
   @Test func `a cut comment of the last game changes nothing`() throws {
