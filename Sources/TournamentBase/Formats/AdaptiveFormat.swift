@@ -1,7 +1,8 @@
+import GameCore
 import Statistics
 
-/// A format that plays strategies whose order is uncertain, until it reaches its goal or runs out
-/// of games.
+/// A format that lets strategies whose order is uncertain play each other, until it reaches its
+/// goal or no games are left.
 struct AdaptiveFormat: Format {
   private let entrants: Int
   private let seats: Int
@@ -17,7 +18,7 @@ struct AdaptiveFormat: Format {
     deals = games / seats
   }
 
-  /// Returns how many deals the first round plays, before any results are known.
+  /// Returns the number of deals in the first round, which is played before any results are known.
   static func leastDeals(entrants: Int) -> Int { AdaptiveOrder.beginning(entrants: entrants).count }
 
   mutating func nextRound(after results: ResultSums) -> Round? {
@@ -54,9 +55,9 @@ struct AdaptiveFormat: Format {
     return Round(Matchups(tables), games: start * seats..<dealsPlayed * seats)
   }
 
-  /// Returns a pair with its neighbors in the order, for more than two seats.
+  /// Returns a pair, together with its neighbors in the ranking if there are more than two seats.
   ///
-  /// - Parameter forfeiting: The strategies that play only if there are no others.
+  /// - Parameter forfeiting: The strategies that get a seat only if no others are left.
   private func table(_ pair: [Int], _ order: [Int], _ forfeiting: [Int] = []) -> [Int] {
     if seats == 2 { return pair }
     let places = pair.compactMap { order.firstIndex(of: $0) }
@@ -85,13 +86,14 @@ struct AdaptiveFormat: Format {
     }
   }
 
-  /// Returns the end of a finding, which names the strategies that only forfeit; empty without them.
+  /// Returns the end of a finding that names the strategies that only forfeit, or an empty string
+  /// if there are none.
   private static func remark(onForfeiting names: [String]) -> String {
     guard let first = names.first else { return "" }
     if names.count == 1 { return "; \(first) forfeits, so it is last and plays no more games" }
     let subject =
       names.count > 3
-      ? "\(names.count) strategies (such as \(first))" : names.joined(separator: ", ")
+      ? "\(names.count) strategies (such as \(first))" : names.listed(by: "and")
     return "; \(subject) forfeit, so they are last and play no more games"
   }
 
@@ -102,18 +104,19 @@ struct AdaptiveFormat: Format {
     let level = "(5% level, for all pairs together)"
     guard let first = open.first ?? wrong.first else {
       return goal == .order
-        ? "adaptive: the order of all neighbors is significant \(level)"
-        : "adaptive: \(labels[known.order[0]]) is significantly the best \(level)"
+        ? "adaptive: all neighbors in the ranking differ significantly \(level)"
+        : "adaptive: \(labels[known.order[0]]) is significantly better than all others \(level)"
     }
-    let pairs = "\(labels[first.upper]) and \(labels[first.lower])"
+    let pairs = "\(labels[first.upper]) vs \(labels[first.lower])"
     if open.isEmpty {
       return
         "adaptive: every difference is significant (5% level), but \(labels[first.lower]) beats the "
         + "higher-rated \(labels[first.upper]): the strategies are intransitive"
     }
-    let more = open.count > 1 ? " and \(open.count - 1) more pairs" : ""
+    let more =
+      open.count > 1 ? " and \(open.count - 1) more \(open.count == 2 ? "pair" : "pairs")" : ""
     return
       "adaptive: \(known.pairs.count - open.count) of \(known.pairs.count) differences are significant "
-      + "\(level); open: \(pairs)\(more)"
+      + "\(level); not yet decided: \(pairs)\(more)"
   }
 }

@@ -73,7 +73,7 @@ struct FormatPlan: Sendable {
     return matchups
   }
 
-  /// Checks for settings that formats with several rounds do not support.
+  /// Rejects settings that formats with several rounds do not support.
   private static func check(
     _ format: TournamentFormat, _ entrants: Int, _ seats: Int, replicates: Int, hasTest: Bool
   ) throws(UsageError) {

@@ -28,6 +28,6 @@ public struct FormatStanding: Codable, Hashable, Sendable {
   ///
   /// The intervals for all pairs are simultaneous, and valid at any stopping time.
   public var rivalLow: Double?
-  /// Adaptive: the upper bound of the same interval.
+  /// Adaptive: the upper bound of the 95% confidence interval for ``rivalScore``.
   public var rivalHigh: Double?
 }

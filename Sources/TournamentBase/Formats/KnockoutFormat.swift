@@ -171,7 +171,7 @@ struct KnockoutFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     guard places.count == 1, let winner = places[0] else { return nil }
-    // The round of the defeat comes first, then the pairing for third place.
+    // The round of a strategy's defeat decides its rank, then the pairing for third place.
     func merit(_ entrant: Int) -> Int {
       2 * (lostIn[entrant] ?? rounds + 1) + (third?.winner == entrant ? 1 : 0)
     }
@@ -187,8 +187,11 @@ struct KnockoutFormat: Format {
     ]
     if let one = bySeed.first {
       findings.append(
-        "tie: \(labels[one.upper]) beat \(labels[one.lower]) only as the higher seed after level game pairs"
-          + (bySeed.count > 1 ? ", as in \(bySeed.count - 1) more pairings" : ""))
+        "tie: \(labels[one.upper]) beat \(labels[one.lower]) only as the higher seed, "
+          + "because their game pairs ended level"
+          + (bySeed.count > 1
+            ? ", as in \(bySeed.count - 1) more \(bySeed.count == 2 ? "pairing" : "pairings")"
+            : ""))
     }
     return Placement(
       order: order, ranks: ranks,

@@ -62,7 +62,7 @@ struct LadderFormat: Format {
       if order.count > 1 {
         let standing =
           order.count == labels.count
-          ? "is first" : "is the first of \(order.count) strategies with games"
+          ? "is first" : "is first among the \(order.count) strategies that played"
         findings.append("ladder: \(labels[order[0]]) \(standing), above \(labels[order[1]])")
       }
       if isCutShort {

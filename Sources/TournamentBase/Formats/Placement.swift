@@ -1,4 +1,4 @@
-/// A ranking by a format's own rules.
+/// A ranking that follows a format's own rules.
 package struct Placement: Sendable {
   let order: [Int]
   /// Each strategy's rank, from 1.
@@ -13,8 +13,8 @@ package struct Placement: Sendable {
 extension Placement {
   /// Creates a ranking without ties, except that strategies without games share the last rank.
   ///
-  /// - Parameter findings: A closure that receives the strategies with games, in ranking order, and
-  ///   returns the main results.
+  /// - Parameter findings: A closure that receives the strategies that played, in ranking order,
+  ///   and returns the main results.
   init(
     ranking order: [Int], after results: ResultSums, labels: [String], details: [FormatStanding?],
     findings: (_ order: [Int]) -> [String]
@@ -26,8 +26,8 @@ extension Placement {
     let unranked = others.first.map { first in
       "unranked: "
         + (others.count == 1
-          ? "\(labels[first]) has no games"
-          : "\(others.count) strategies (such as \(labels[first])) have no games")
+          ? "\(labels[first]) played no games"
+          : "\(others.count) strategies (such as \(labels[first])) played no games")
     }
     self.init(
       order: played + others, ranks: ranks, details: details,

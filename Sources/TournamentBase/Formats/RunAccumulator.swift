@@ -13,7 +13,7 @@ package struct RunAccumulator {
   /// With external bots, each strategy's first forfeit is listed, even beyond the usual limit.
   var bots: [BotRecord] = []
   private(set) var forfeitedGames = 0
-  /// The number of games without a winner that links or peers ended.
+  /// The number of games that links or peers ended without a winner.
   private(set) var undecidedGames = 0
 
   /// The rounds played so far, or an empty array if the format does not report rounds.
@@ -33,7 +33,7 @@ package struct RunAccumulator {
   /// The number of games so far, including void games.
   package var games: Int { sums.games + voidGames }
   package private(set) var voidGames = 0
-  /// The openings used so far from an opening file, in a set that is never iterated.
+  /// The openings from an opening file that were used so far, in a set that is never iterated.
   private var usedOpenings: Set<Int> = []
   /// The number of different openings so far, or `nil` if each deal draws a random one.
   var openings: Int? {

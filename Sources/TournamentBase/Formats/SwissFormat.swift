@@ -86,7 +86,7 @@ struct SwissFormat: Format {
       return [
         "swiss: \(labels[best]) is first after \(begun) \(begun == 1 ? "round" : "rounds") with "
           + "\(points(best)) points, ahead of \(labels[second]) "
-          + (isTied ? "on tie-break" : "with \(points(second))")
+          + (isTied ? "by tie-break" : "with \(points(second))")
       ]
     }
   }

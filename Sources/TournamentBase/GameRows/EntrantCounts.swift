@@ -7,10 +7,11 @@ package struct EntrantCounts: Sendable {
   var illegal = 0
   var timeouts = 0
   var forfeits = 0
-  /// The numbers of times that an external bot exited, did not respond, or gave an unreadable
-  /// answer.
+  /// The number of times that an external bot exited before it answered.
   var crashed = 0
+  /// The number of times that an external bot exceeded its time without a sign of life.
   var stalled = 0
+  /// The number of times that an external bot gave an unreadable answer.
   var unparsable = 0
   /// The number of games that the strategy made void.
   var voids = 0
@@ -18,7 +19,8 @@ package struct EntrantCounts: Sendable {
 
   /// A Boolean value that indicates whether a seat made a move in a game.
   ///
-  /// A decision counts when the seat is asked, so a seat that fails at its first decision has one, too.
+  /// A decision counts as soon as the seat is asked, so a seat that fails at its first decision
+  /// also made one.
   var hasMoved: Bool { decisions > forfeits }
 
   /// The points, including half points.

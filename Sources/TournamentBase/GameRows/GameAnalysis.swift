@@ -5,7 +5,7 @@ import GameCore
 struct GameAnalysis: Sendable {
   /// The first step, from 1, with which a player lost the game, or `nil` if there is none.
   private(set) var firstLosingPly: Int?
-  /// The quality of decisions, per seat.
+  /// The quality of each seat's decisions.
   private(set) var seats: PerSeat<DecisionQuality>
 
   init(_ judgements: [DecisionAssessment], seats count: Int) {

@@ -2,8 +2,8 @@ import GameCore
 
 /// A row of `games.csv`, about one game.
 ///
-/// To add a column, add a property and pass it to the visitor at its position. Files without the
-/// new column remain readable.
+/// To add a column, add a property and pass it to the visitor at the column's position. Files
+/// without the new column remain readable.
 struct GameRow {
   var game = 0
   var deal = 0
@@ -134,7 +134,7 @@ struct GameRow {
 
 /// References to the strategy labels in a game's seats.
 ///
-/// Thanks to them, rows need not store a cell per seat.
+/// With them, a row does not store a label per seat.
 struct Seating {
   private let labels: UnsafeBufferPointer<CellText>
   private let entrants: PerSeat<Int>

@@ -37,10 +37,10 @@ struct RowLayout: Sendable {
     positionLimit = RowWriter.cellLimit * PositionRow.schema(shape).fields.count
   }
 
-  /// Returns the number of decimals in a score, which makes scores exact with two and three
-  /// players.
+  /// Returns the number of decimals in a score.
   ///
-  /// With four players, scores are sixths.
+  /// Scores with two or three players are exact. With four players, they are multiples of a sixth,
+  /// rounded to six decimals.
   static func scoreDecimals(seats: Int) -> Int {
     seats <= 2 ? 1 : seats == 3 ? 2 : 6
   }

@@ -1,7 +1,7 @@
 /// A row of `seats.csv`, about one seat of one game.
 ///
-/// To add a column, add a property and pass it to the visitor at its position. Files without the
-/// new column remain readable.
+/// To add a column, add a property and pass it to the visitor at the column's position. Files
+/// without the new column remain readable.
 struct SeatRow {
   var game = 0
   var seat = 0
@@ -113,7 +113,7 @@ struct SeatRow {
     "game_id", "seat", "strategy", "rank", "points", "decisions", "illegal", "timeouts", "forfeit",
   ]
 
-  /// The counts together with the decisions' quality, or `nil` if sums over many rows could
+  /// The counts together with the quality of the decisions, or `nil` if sums over many rows could
   /// overflow.
   var sums: EntrantCounts? {
     func isSmall(_ number: Int) -> Bool { number.magnitude < 10_000_000_000 }

@@ -3,16 +3,18 @@ import Statistics
 
 /// The disconnects of peers during a game.
 ///
-/// A replay contains the disconnects, but no other effects of links. In games with a clock,
-/// disconnects depend on game time. The other peers detect a disconnect after the link's delay, and
-/// with the `unsentQuit` fault after an additional waiting time.
+/// Checking a replay applies the disconnects again, but no other effects of links, because a replay
+/// contains the actions as they arrived. In games with a clock, disconnects depend on game time.
+/// The other peers detect a disconnect after the link's delay, and with the `unsentQuit` fault
+/// after an additional waiting time.
 public struct Disconnects<G: Game>: Sendable {
   private let leave: (@Sendable (inout G, Seat) -> Void)?
   /// The time at which each seat's peer disconnects, or `Int.max` if it stays.
   private(set) var times: [Int]
   /// The times at which guests detect that the host disconnected.
   private(set) var notices: [Int]
-  /// For each seat, the time after its disconnect at which the game continues without it or ends.
+  /// For each seat, the time after its peer's disconnect at which the game ends or continues
+  /// without the seat.
   private var effects: [Int]
   var next: Int
   /// The time of the last effect that was applied.

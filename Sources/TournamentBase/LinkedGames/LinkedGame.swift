@@ -1,6 +1,6 @@
 import GameCore
 
-/// A game over simulated links, with its times.
+/// A game that is played over simulated links, with its clock.
 ///
 /// The host has the first seat, unless the guest was the first to request a rematch. If only the
 /// host stores the state, it sends a question to each guest that decides, and the guest sends an

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A player of games between a host and guests, like `Match`, but with links between the seats.
+/// A runner for games between a host and guests, like `Match` but with links between the seats.
 ///
 /// A guest's action reaches the host later, or never. The rules apply to the actions that the host
 /// receives. Links without delay or faults do not change a game.

@@ -77,7 +77,9 @@ public struct SessionTransport: Sendable {
     stop(.dropped, at: time + notice)
   }
 
-  /// Sends a guest's answer at a future time, like ``send(from:to:bytes:at:_:)``.
+  /// Sends a guest's answer, which ``withdraw(from:notBefore:)`` can take back.
+  ///
+  /// - Returns: The arrival times of the answer and its duplicate.
   mutating func answer(
     from guest: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {

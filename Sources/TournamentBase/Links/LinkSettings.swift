@@ -14,9 +14,10 @@ public struct LinkSettings: Hashable, Sendable {
 
   /// The treatment of lost messages.
   public enum Mode: String, CaseIterable, Sendable {
-    /// They are retransmitted until they arrive, and all messages arrive in order.
+    /// Lost messages are retransmitted until they arrive or the link fails, and all messages arrive
+    /// in order.
     case reliable
-    /// They are not retransmitted.
+    /// Lost messages are not retransmitted.
     case unreliable
   }
 

@@ -2,7 +2,7 @@
 public struct SessionLog: Sendable {
   /// A message or a note.
   public enum Entry: Hashable, Sendable {
-    /// A message with its arrival times in microseconds, of which there are none if it was lost.
+    /// A message with its arrival times in microseconds, or with no times if it was lost.
     case message(String, from: Int, to: Int, at: Int, arrivals: [Int])
     /// A change in a peer's state, or something that it observes.
     case note(String, peer: Int, at: Int)

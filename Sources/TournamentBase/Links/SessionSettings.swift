@@ -1,6 +1,6 @@
 import GameCore
 
-/// A game's link options, for all links and for single ones.
+/// A game's link options, for all links or for single links.
 ///
 /// `delay=40` applies to every link in both directions. `1.delay=40` applies to both directions
 /// between the host and guest 1. `0-1.delay=40` applies to messages from peer 0 to peer 1. Peer 0
@@ -195,8 +195,7 @@ public struct SessionSettings: Hashable, Sendable {
     }
   }
 
-  /// The values of all settings, then the settings for single links that were set, in a fixed
-  /// order.
+  /// All settings with their values, followed by the settings for single links, in a fixed order.
   public var stored: Settings { Settings(Array(values.pairs) + ofSingleLinks) }
 
   private var ofSingleLinks: [Settings.Element] {
@@ -212,7 +211,7 @@ public struct SessionSettings: Hashable, Sendable {
     return ((changed.isEmpty ? [] : [changed]) + ofSingleLinks.map(\.text)).joined(separator: ",")
   }
 
-  /// Returns the plan for a game, with those active faults that exist in the game.
+  /// Returns the plan for a game, with the active faults that exist in the game.
   public func plan<G: Game>(for rules: LinkRules<G>) -> SessionPlan {
     let links = (0..<seats).map { from in
       (0..<seats).map { to in LinkSettings(link(from: from, to: to)) }

@@ -83,7 +83,7 @@ public struct GameMeasure: Hashable, Sendable {
 }
 
 extension GameMeasure {
-  /// How many units make 1, where a unit is the last decimal.
+  /// The number of units of the last decimal that make 1, such as 100 for two decimals.
   package var scale: Int { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
   /// The measure's column description in a result file.
@@ -112,10 +112,10 @@ extension GameMeasure {
     summary: "decisions per game by all seats")
   package static let plies = GameMeasure("plies", "plies per game", unit: "plies")
   package static let decisiveDeals = GameMeasure("decisive_deals")
-  /// The share of games whose winner is not the same as under the first rules.
+  /// The share of games that have a different winner than under the first rule set.
   ///
-  /// It is computed twice: under the first rules with new random numbers, and under the second
-  /// rules.
+  /// It is computed twice: under the first rule set with new random numbers, and under the second
+  /// rule set.
   package static let winnerChanged = GameMeasure("winner_changed", "changed winner")
   static let outcomeUniformity = GameMeasure(
     "outcome_uniformity",
@@ -154,7 +154,7 @@ extension GameMeasure {
     GameMeasure(
       skill,
       summary:
-        "score of \(player) against \(weaker), 0.5 if more search does not help")
+        "score of \(player) against \(weaker), 0.5 if a larger search budget does not help")
   }
 
   package static let skill = "skill"

@@ -24,7 +24,7 @@ struct GameMetrics: Hashable, Sendable {
   init(_ positions: [PositionValues], ranks: PerSeat<Int>, tolerance: Int) {
     var leader: Seat?
     let winners = ranks.seats.filter { ranks[$0] == 1 }
-    // Sums over positions, where drama counts each winner.
+    // These are sums over positions. The sum for drama contains a difference for each winner.
     var (behind, open, evaluated) = (0, 0, 0)
     for position in positions {
       options += OptionCounts(position)

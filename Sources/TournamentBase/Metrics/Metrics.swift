@@ -1,6 +1,6 @@
 import GameCore
 
-/// A run's position metrics, which add to the results of its games.
+/// The position metrics that a run computes in addition to its results.
 public enum Metrics: Hashable, Sendable {
   /// Perfect play evaluates positions if it is available, otherwise the default number of
   /// simulations.

@@ -3,7 +3,8 @@
 package struct MetricsShape: Hashable, Sendable {
   /// A Boolean value that indicates whether legal actions are counted.
   package let isCounted: Bool
-  /// How positions are evaluated, or `nil` if they are not.
+  /// The method of evaluating positions, such as `MCTS, 200 simulations`, or `nil` if they are not
+  /// evaluated.
   package let evaluation: String?
   /// The names of the game's own columns, which replace measures with the same name.
   var own: [String] = []

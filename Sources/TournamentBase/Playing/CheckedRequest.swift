@@ -1,9 +1,9 @@
 import GameCore
 import Statistics
 
-/// A request with the game's types, whose settings are all read and checked.
+/// A request with the game's types, whose settings were all read and checked.
 ///
-/// No strategy is opened yet.
+/// Its strategies are not open yet.
 package struct CheckedRequest<G: Game> {
   let rules: G.Rules
   /// The strategies, in schedule order.
@@ -79,7 +79,7 @@ package struct CheckedRequest<G: Game> {
       if let twin = entrants.first(where: { $0.label == read.label }),
         let problem = entrant.problem(besides: twin)
       {
-        mistakes.add(setting: "strategy", problem, remedy: "Use a different label for each.")
+        mistakes.add(setting: "strategy", problem, remedy: "Give each strategy its own label.")
       }
       entrants.append(entrant)
     }
@@ -183,7 +183,7 @@ extension CheckedRequest {
   ///
   /// - Parameters:
   ///   - programs: Each strategy's external bot, or `nil` for built-in strategies.
-  ///   - metrics: The position metrics, with all defaults.
+  ///   - metrics: The position metrics, with all defaults filled in.
   func configuration(
     _ request: RunSpecification, _ plan: FormatPlan, programs: [ProgramIdentity?],
     openings: Openings, metrics: Metrics?
@@ -208,7 +208,7 @@ extension CheckedRequest {
       link: link?.stored.configured)
   }
 
-  /// Returns a strategy's label, with a number added if an earlier one has the same label.
+  /// Returns a strategy's label, with a number added if an earlier strategy has the same label.
   private func label(of place: Int) -> String {
     let label = entrants[place].label
     let twins = entrants[..<place].count { $0.label == label }
@@ -217,8 +217,8 @@ extension CheckedRequest {
 }
 
 extension CheckedRequest.Entrant {
-  /// Returns why another strategy cannot have the same label, or `nil` if both are the same
-  /// strategy.
+  /// Returns the reason why another strategy cannot have the same label, or `nil` if both are the
+  /// same strategy.
   fileprivate func problem(besides twin: Self) -> String? {
     // Strings with different Unicode scalars are equal if they look alike.
     if !twin.label.utf8.elementsEqual(label.utf8) {

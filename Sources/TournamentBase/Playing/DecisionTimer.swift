@@ -1,6 +1,6 @@
 import GameCore
 
-/// A timer for decisions in some games.
+/// A timer for the decisions in a sample of the games.
 ///
 /// Reading the clock takes as long as a random bot's decision. The timer therefore measures only
 /// the first thousand deals and one in 64 of the others, spread evenly over the matchups, without

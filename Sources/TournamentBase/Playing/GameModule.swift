@@ -6,7 +6,7 @@ import GameCore
 /// let nim = GameModule(Nim.self, strategies: NimStrategies.all)
 /// ```
 public struct GameModule<G: Game>: PlayableGame {
-  /// The strategies, including the ones that replays keep open.
+  /// The factories for the strategies, some of which stay open between replays.
   @usableFromInline var sources: ReplayStrategyFactories<G>
   @usableFromInline let roster: [String]
   @usableFromInline let greedy: String?
@@ -16,9 +16,9 @@ public struct GameModule<G: Game>: PlayableGame {
   @usableFromInline let analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)?
   @usableFromInline let evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)?
 
-  // The loops that play games. They are closures because the initializer is compiled for one game.
-  // Methods of a generic type, called through `any PlayableGame`, would be compiled for all games
-  // and run several times slower.
+  // These closures contain the loops that play games. They are created in the initializer, because
+  // it is compiled for one game. Methods of a generic type, called through `any PlayableGame`,
+  // would be compiled for all games and run several times slower.
   @usableFromInline let playGames:
     @Sendable (TypedRun<G>, Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
   @usableFromInline let traceGames:
@@ -26,7 +26,7 @@ public struct GameModule<G: Game>: PlayableGame {
   @usableFromInline let checkReplay:
     @Sendable (ReplayHeader, ReplayReader, ReplayStrategyFactories<G>?) throws -> ReplayResult
 
-  /// Joins a game with its strategies.
+  /// Combines a game with its strategies.
   ///
   /// - Parameters:
   ///   - game: The game's type, which the strategies also imply.
@@ -36,10 +36,11 @@ public struct GameModule<G: Game>: PlayableGame {
   ///   - greedy: The specification of a greedy player, which skill ladders compare with search
   ///     players.
   ///   - variant: The game's name under named rules, or `nil` for the game itself.
-  ///   - programs: How external bots play, or `nil` if they cannot. It follows from a
-  ///     `JSONObservation`.
+  ///   - programs: The access for external bots, or `nil` if they cannot play. Initializers for
+  ///     games with a `JSONObservation` provide it.
   ///   - environments: The operations for learning agents, or `nil` if they cannot play.
-  ///   - analyst: Compares decisions with perfect play, under rules for which it is known.
+  ///   - analyst: Makes an analyst that compares decisions with perfect play, for rules under which
+  ///     perfect play is known.
   ///   - evaluator: Makes an evaluator that plays a number of simulations per position, for games
   ///     that can be searched.
   @inlinable
@@ -63,7 +64,7 @@ public struct GameModule<G: Game>: PlayableGame {
     checkReplay = { try ReplayChecker.check($0, reader: $1, sources: $2) }
   }
 
-  /// The game itself.
+  /// The module itself.
   public var module: GameModule<G> { self }
 
   /// The strategies, in listing order.

@@ -10,7 +10,7 @@ struct GameStages: OptionSet {
 
   /// The replay.
   @inlinable static var replay: GameStages { GameStages(rawValue: 1) }
-  /// How good the decisions are.
+  /// The quality of the decisions.
   @inlinable static var analysis: GameStages { GameStages(rawValue: 2) }
   /// The position metrics.
   @inlinable static var metrics: GameStages { GameStages(rawValue: 4) }
@@ -24,13 +24,13 @@ struct GameStages: OptionSet {
 @usableFromInline
 struct GamePlayer<G: Game> {
   @usableFromInline let run: TypedRun<G>
-  /// The writer for replays, in games with that stage.
+  /// The writer for the replays of games with the ``GameStages/replay`` stage.
   @usableFromInline let replays: ReplayWriter?
   /// The external bots' earlier decisions.
   @usableFromInline let decisions: DecisionStore?
   @usableFromInline var strategies: [any Strategy<G.Observation, G.Action>] = []
   @usableFromInline var observers: MatchObservers<G>
-  /// The traffic in the last game's session, or `nil` if it used no links.
+  /// The traffic in the last game's session, or `nil` if the game used no links.
   @usableFromInline var traffic: SessionTraffic?
 
   @usableFromInline
@@ -43,9 +43,9 @@ struct GamePlayer<G: Game> {
       entrants: run.entrants.count, marker: CrashContext(run.names, deals: run.deals))
   }
 
-  /// Makes a game's strategies and plays it to its end.
+  /// Makes the strategies for a game and plays the game to its end.
   ///
-  /// - Parameter game: The game as it was dealt; left in its final state.
+  /// - Parameter game: The game as it was dealt, which is set to its final state.
   /// - Returns: The result, or the external bot's failure that made the game void.
   /// - Throws: Errors that end the run, as `Match.play` does.
   @inlinable

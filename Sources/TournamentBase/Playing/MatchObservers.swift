@@ -5,7 +5,9 @@ import GameCore
 /// Most games use only the marker.
 @usableFromInline
 struct MatchObservers<G: Game> {
-  /// The clock is next to the decision, so that it does not measure what other observers do.
+  /// The observers for a game that is recorded, analyzed or timed.
+  ///
+  /// The timer is closest to the decision, so that it does not measure what other observers do.
   @usableFromInline
   var all:
     ObserverPair<
@@ -44,19 +46,20 @@ struct MatchObservers<G: Game> {
     if timer.isRunning { timer.seat(scheduledGame) }
   }
 
-  /// Records the deciding seat, in every game.
+  /// The observer that records the deciding seat in every game.
   @inlinable var marker: CrashContext<G> {
     get { all.outer }
     _modify { yield &all.outer }
   }
 
-  /// Records a game's states if decisions or positions are analyzed.
+  /// The observer that records a game's states, or `nil` if neither decisions nor positions are
+  /// analyzed.
   @inlinable var states: StateRecorder<G>? {
     get { all.inner.outer.outer.inner }
     set { all.inner.outer.outer.inner = newValue }
   }
 
-  /// Times decisions in all games.
+  /// The timer for the decisions in all games that are timed.
   @inlinable var timer: DecisionTimer<G> {
     get { all.inner.inner }
     _modify { yield &all.inner.inner }

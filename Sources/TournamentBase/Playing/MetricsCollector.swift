@@ -5,11 +5,11 @@ import GameCore
 struct MetricsCollector<G: Game>: Sendable {
   /// The recorded measures.
   let shape: MetricsShape
-  /// The metrics with all defaults.
+  /// The metrics with all defaults filled in.
   let configured: Metrics
   /// A Boolean value that indicates whether the analyst evaluates positions.
   let usesPerfectPlay: Bool
-  /// The other way to evaluate positions, or `nil` if there is none.
+  /// The evaluator for positions, or `nil` if the analyst evaluates them or nothing does.
   let evaluator: Evaluator<G>?
 
   /// Selects how positions are evaluated.
@@ -93,7 +93,7 @@ extension TypedRun {
     if module.evaluator == nil, !isSolved {
       request.warn(
         "positions of \(G.name) are not evaluated, because it provides neither an evaluator nor "
-          + "perfect play; with either, the results differ")
+          + "perfect play; adding one of them later changes the results")
     }
     return MetricsCollector(
       asked, isSolved: isSolved,

@@ -1,12 +1,12 @@
 import GameCore
 
-/// A game with its strategies, whatever its type, as an element in a list of games.
+/// A game with its strategies, as an element in a list of games of different types.
 ///
 /// ``GameModule`` is the only implementation.
 public protocol PlayableGame<G>: Sendable {
   /// The game's type.
   associatedtype G: Game
-  /// The game with its types.
+  /// The module, which knows the game's type.
   var module: GameModule<G> { get }
 }
 
@@ -46,8 +46,9 @@ extension PlayableGame {
     }
   }
 
-  /// Returns the request's strategies, or otherwise the roster, repeated if it contains fewer
-  /// strategies than seats.
+  /// Returns the request's strategies, or the roster if the request names none.
+  ///
+  /// The roster is repeated if it contains fewer strategies than there are seats.
   package func roster(for request: RunSpecification) -> [String] {
     if !request.strategies.isEmpty || roster.isEmpty { return request.strategies }
     return (0..<max(roster.count, min(request.seats, Seat.limit))).map { roster[$0 % roster.count] }
@@ -66,7 +67,7 @@ extension PlayableGame {
 
   /// Returns a request for this game with the variant's rules.
   ///
-  /// - Throws: `UsageError` if it contradicts the variant's rules.
+  /// - Throws: `UsageError` if the request contradicts the variant's rules.
   package func inVariant(_ asked: RunSpecification) throws(UsageError) -> RunSpecification {
     guard let variant = module.variant else { return asked }
     if let preset = asked.preset {

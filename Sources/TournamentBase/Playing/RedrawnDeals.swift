@@ -24,7 +24,7 @@ extension Game {
 }
 
 extension TypedRun {
-  /// Returns how many deals in the first games were redrawn, or `nil` if none can be.
+  /// Returns how many deals of the given games were redrawn, or `nil` if no deal can be.
   func redrawnDeals(ofGames games: Range<Int>) -> Int? {
     if !setups.isEmpty { return nil }
     let deals = schedule.round.deals(of: games)
@@ -36,9 +36,9 @@ extension TypedRun {
 }
 
 extension PlayableGame {
-  /// Returns how many deals a run redraws if each draws its own opening.
+  /// Returns how many deals a run redraws if each deal draws its own opening.
   ///
-  /// The result is `nil` if none can be redrawn or the run cannot be played.
+  /// The result is `nil` if no deal can be redrawn or the run cannot be played.
   package func redrawnDeals(of request: RunSpecification) -> Int? {
     guard request.openingFile == nil, let asked = try? inVariant(request),
       let rules = try? G.rules(from: asked)

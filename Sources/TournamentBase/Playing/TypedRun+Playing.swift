@@ -45,7 +45,8 @@ extension TypedRun {
 
   /// Plays consecutive games in a round for a comparison.
   ///
-  /// - Parameter replicate: Above 0, strategies make other random choices in the same deals.
+  /// - Parameter replicate: The replicate. If it is above 0, strategies make other random choices
+  ///   in the same deals.
   /// - Throws: Errors that end the run, as `Match.play` does, and `VoidGame`.
   @inlinable
   func trace(_ games: Range<Int>, of round: Round, replicate: UInt16) throws -> [GameTrace] {
@@ -85,7 +86,7 @@ extension TypedRun {
 
   /// Assesses a game's decisions and measures its positions.
   ///
-  /// - Parameter states: The states from the first on, or an empty array if the game did not begin.
+  /// - Parameter states: All states of the game, or an empty array if the game did not begin.
   @usableFromInline
   func analyze(
     _ states: [G], _ record: MatchRecord, _ stages: GameStages, into builder: ChunkBuilder,
@@ -103,7 +104,7 @@ extension TypedRun {
     return assessments.map { GameAnalysis($0, seats: seats) }
   }
 
-  /// Plays a game, over links if the run has any.
+  /// Plays a game, over links if the run uses them.
   @inlinable
   @inline(__always)
   func play<O: MatchObserver>(

@@ -69,10 +69,11 @@ extension TypedRun {
     return (playing, Array(asked.indices), [])
   }
 
-  /// Returns why a run with broken bots cannot be played as requested, or `nil` if it can.
+  /// Returns the reason why a run with broken bots cannot be played as requested, or `nil` if it
+  /// can.
   ///
   /// - Parameters:
-  ///   - places: Where the other strategies are in the request.
+  ///   - places: The indices in the request of the strategies that are not broken.
   private static func problem(
     of broken: Int, playing places: [Int], of count: Int,
     _ response: RunSpecification.BrokenBots?, _ request: RunSpecification
@@ -104,22 +105,23 @@ extension TypedRun {
       guard isNumbered || request.format == .gauntlet && places.first != 0 else { return nil }
       return UsageError.Mistake(
         setting: "broken",
-        "\(bots), and \(request.format.name) refers to strategies by number",
+        "\(bots), and the \(request.format.name) format refers to strategies by number",
         remedy: "Use --broken forfeit, or remove the broken bots from the strategies.")
     }
   }
 
-  /// Why some matchups do not play all openings in a file, or `nil` if all do.
+  /// A message that says why some matchups do not play all openings in a file, or `nil` if all
+  /// matchups do.
   var openingNotice: String? {
     if configuration.format.followsResults { return nil }
     let games = setups.count * schedule.round.matchups.count * configuration.gamesPerDeal
     if configuration.games >= games { return nil }
     return
-      "\(grouped(configuration.games)) games are not enough for all \(grouped(setups.count)) openings "
-      + "in every matchup; \(grouped(games)) games are"
+      "\(grouped(configuration.games)) games are not enough to play all \(grouped(setups.count)) "
+      + "openings in every matchup; \(grouped(games)) games are enough"
   }
 
-  /// What the run's strategies and its analyst announce before the run, each once.
+  /// The notices that the run's strategies and its analyst give before the run, each once.
   var notices: [String] {
     var notices: [String] = []
     let all = entrants.map(\.source.notice) + [analyst?.notice]

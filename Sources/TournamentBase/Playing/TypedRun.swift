@@ -21,9 +21,9 @@ package final class TypedRun<G: Game>: Sendable {
   @usableFromInline let setups: [String]
   @usableFromInline let entrants: [Entrant]
   @usableFromInline let analysis: Sampling
-  /// Compares decisions with perfect play, or `nil` if they are not analyzed.
+  /// The analyst that compares decisions with perfect play, or `nil` if decisions are not analyzed.
   @usableFromInline let analyst: PerfectPlayAnalyzer<G>?
-  /// Measures positions, or `nil` if there are no position metrics.
+  /// The collector that measures positions, or `nil` if there are no position metrics.
   @usableFromInline let metering: MetricsCollector<G>?
   /// The link settings, or `nil` for games without links.
   let settings: SessionSettings?
@@ -110,8 +110,8 @@ package final class TypedRun<G: Game>: Sendable {
 
   /// Returns how deals begin.
   ///
-  /// All deals begin alike if the first few do. Otherwise, they take distinct openings if the game
-  /// and the request allow it.
+  /// All deals are assumed to begin alike if the first eight do. Otherwise, they get distinct
+  /// openings if the game and the request allow it.
   static func openings(
     _ rules: G.Rules, _ request: RunSpecification, _ plan: FormatPlan
   ) -> Openings {
@@ -130,7 +130,7 @@ package final class TypedRun<G: Game>: Sendable {
     return .listed(
       OpeningList(
         needed: plan.games / games + (plan.games % games > 0 ? 1 : 0),
-        // Rounds of other matchups use the openings in sequence.
+        // If results decide the matchups, consecutive rounds continue the list of openings.
         matchups: plan.configured.followsResults ? 1 : plan.schedule.round.matchups.count,
         digest: digest))
   }

@@ -84,7 +84,8 @@ struct OpeningsTests {
     let session = await CommandSession(words + ["--games", "8"])
     #expect(
       session.notes.contains(
-        "note: 8 games are not enough for all 5 openings in every matchup; 10 games are\n"),
+        "note: 8 games are not enough to play all 5 openings in every matchup; 10 games are enough\n"
+      ),
       "\(session.notes)")
     #expect(await !CommandSession(words + ["--games", "10"]).notes.contains("not enough"))
   }

@@ -70,7 +70,8 @@ struct KnockoutFormatTests {
     let placement = try #require(accumulator.placement(labels: ["a", "b"]))
     #expect(placement.order == [0, 1])
     #expect(
-      placement.findings.last == "tie: a beat b only as the higher seed after level game pairs")
+      placement.findings.last
+        == "tie: a beat b only as the higher seed, because their game pairs ended level")
   }
 
   /// The lower seed may win.

@@ -30,7 +30,7 @@ struct LadderFormatTests {
     #expect(placement.details[0] == FormatStanding(initialRank: 5))
     #expect(
       placement.findings == [
-        "ladder: s3 is the first of 4 strategies with games, above s0",
+        "ladder: s3 is first among the 4 strategies that played, above s0",
         "unranked: s4 has no games",
       ])
   }
@@ -59,6 +59,6 @@ struct LadderFormatTests {
     #expect(accumulator.games == 8)
     #expect(placement.order == [0, 2, 1, 4, 3])
     #expect(placement.findings[1].hasPrefix("unfinished: too few games were left for s0 to climb"))
-    #expect(placement.findings.last == "unranked: 2 strategies (such as s4) have no games")
+    #expect(placement.findings.last == "unranked: 2 strategies (such as s4) played no games")
   }
 }

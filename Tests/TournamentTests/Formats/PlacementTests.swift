@@ -10,7 +10,8 @@ struct PlacementTests {
 
   /// Strategies without games share a rank and are named.
   @Test(arguments: [
-    (4, ["unranked: d has no games"]), (5, ["unranked: 2 strategies (such as e) have no games"]),
+    (4, ["unranked: d played no games"]),
+    (5, ["unranked: 2 strategies (such as e) played no games"]),
   ])
   func `strategies without games are last`(entrants: Int, unranked: [String]) {
     var sums = ResultSums(seats: 2, entrants: entrants)

@@ -49,7 +49,7 @@ struct SwissFormatTests {
     #expect(placement.order == [0, 1, 2] && placement.ranks == [1, 2, 3])
     #expect(
       placement.findings == [
-        "swiss: a is first after 1 round with 0.50 points, ahead of b on tie-break",
+        "swiss: a is first after 1 round with 0.50 points, ahead of b by tie-break",
         "unranked: c has no games",
       ])
   }

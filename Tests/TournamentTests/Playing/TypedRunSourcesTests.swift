@@ -101,7 +101,8 @@ import Testing
         let found = try mistakes(.skip, all) { $0.format = format }
         #expect(
           found.last?.text
-            == "1 bot failed its trial, and \(format.name) refers to strategies by number")
+            == "1 bot failed its trial, and the \(format.name) format refers to strategies by number"
+        )
       }
       #expect(
         try prepare(.skip, ["plays", "gone", "random"]) { $0.format = .gauntlet }.skipped.count == 1
