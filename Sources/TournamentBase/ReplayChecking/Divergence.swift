@@ -42,12 +42,13 @@ public struct ReplayResult: Hashable, Sendable {
   public let line: Int
   /// The line number of the outcome.
   public let lastLine: Int
-  /// The number of steps read, without a rejected step.
+  /// The number of steps that were read, excluding a rejected step.
   public let steps: Int
   /// The divergence, or `nil` if the game matches its record.
   public let divergence: Divergence?
-  /// The labels of strategies whose decisions were not repeated although they should have been:
-  /// external bots that were not given, and time-limited strategies.
+  /// The labels of strategies that should have decided again but did not.
+  ///
+  /// They are external bots that were not given, and time-limited strategies.
   public let unasked: [String]
   /// The external bots that should have been asked again but were not given.
   var absent: [ReplayHeader.Entrant] = []

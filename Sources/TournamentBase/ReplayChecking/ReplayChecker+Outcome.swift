@@ -1,7 +1,8 @@
 import GameCore
 
 extension ReplayChecker {
-  /// Compares the game's outcome with the recorded outcome and notes a difference.
+  /// Compares the game's outcome with the recorded outcome, and notes the difference if there is
+  /// one.
   mutating func compare(_ outcome: ReplayOutcome) throws {
     try checkCount(outcome)
     if divergence != nil { return }
@@ -42,7 +43,9 @@ extension ReplayChecker {
     ReplayOutcome(forfeits: forfeits, seats: table.header.seats, steps: steps)
   }
 
-  /// Compares a forfeit, because actions do not show that a strategy failed or ran out of time.
+  /// Compares a recorded forfeit with the game, and lets the strategies decide again.
+  ///
+  /// The recorded actions do not show that a strategy failed or ran out of time.
   private mutating func compareForfeit(_ outcome: ReplayOutcome) throws {
     let deciding = game.decidingSeats
     if steps > 0, let idle = outcome.forfeits.first(where: { !deciding.contains($0.seat) }) {

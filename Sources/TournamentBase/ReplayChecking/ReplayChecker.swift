@@ -2,8 +2,9 @@ import GameCore
 
 /// A checker that replays a recorded game action by action and compares it with its record.
 ///
-/// It compares the rules to the end even if a strategy decides differently. A strategy that looks
-/// ahead may react to changed rules before the game reaches them, and then the rules are the cause.
+/// It checks the rules to the end of the game even if a strategy decides differently, because a
+/// strategy that looks ahead may react to changed rules before the game reaches them. In that case,
+/// the rules are the cause.
 @usableFromInline
 struct ReplayChecker<G: Game> {
   let table: TypedReplayHeader<G>
@@ -19,8 +20,8 @@ struct ReplayChecker<G: Game> {
 
   /// Checks the game whose header was just read, up to its outcome.
   ///
-  /// - Parameter sources: Makes the strategies that decide again. Without it, decisions are not
-  ///   repeated.
+  /// - Parameter sources: The factories for the strategies that decide again, or `nil` if no
+  ///   strategy does.
   /// - Throws: `UnreadableFile` or `FileError`.
   @usableFromInline
   static func check(
@@ -134,7 +135,7 @@ struct ReplayChecker<G: Game> {
 
   /// Removes the peers that have disconnected.
   ///
-  /// The outcome shows the effect.
+  /// If a disconnect ends the game, the recorded outcome shows it.
   mutating func letLeave() {
     guard departures != nil, let elapsed = G.links?.elapsed else { return }
     _ = departures?.apply(to: &game, at: elapsed(game))

@@ -7,15 +7,15 @@ final class StrategyInquiry<G: Game> {
   private var marker: CrashContext<G>?
   private var setupFailures: [Forfeit] = []
   private var links: LinkedGame<G>?
-  /// Shows the game to omniscient strategies.
+  /// The observer that shows the game to omniscient strategies.
   private var sight = OmniscientObserver<G>([])
   /// The seats with time-limited strategies, whose decisions are not compared.
   private var fickle: [Seat] = []
-  /// The first decision that differs.
+  /// The first difference between a decision and the recorded one, or `nil` if there is none.
   var divergence: Divergence?
-  /// The labels of strategies whose decisions are not repeated although they should be.
+  /// The labels of strategies that should decide again but do not.
   private(set) var unasked: [String] = []
-  /// The external bots that were not given.
+  /// The external bots that should decide again but were not given.
   private(set) var absent: [ReplayHeader.Entrant] = []
   /// `true` while strategies decide again and no decision has differed.
   var isAsking = false
@@ -40,7 +40,8 @@ final class StrategyInquiry<G: Game> {
       }
       unasked = fickle.map { labels[$0.index] }
       absent = table.header.strategies.filter { $0.isProgram && sources.entry(of: $0) == nil }
-      // Over links, received actions depend on all earlier messages.
+      // Over links, received actions depend on all earlier messages, so nothing can be compared if
+      // one seat's decisions are unknown.
       if links != nil, !fickle.isEmpty { (isAsking, unasked) = (false, labels) }
     } catch let error as MissingStrategy {
       stop(
@@ -53,7 +54,7 @@ final class StrategyInquiry<G: Game> {
   ///
   /// - Throws: `CancellationError` or `OutOfMemory`, which do not count as a strategy's answer.
   func ask(_ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int) throws {
-    // The game has already removed them, but a second removal makes no difference.
+    // The game has already removed disconnected peers, but removing them again makes no difference.
     var left = game
     _ = links?.letLeave(&left)
     if let failure = setupFailures.first {
@@ -92,8 +93,8 @@ final class StrategyInquiry<G: Game> {
 
   func pass(to game: G) { links?.pass(to: game) }
 
-  /// Asks the strategies again for the last decisions of a game that a lost link or a leaving peer
-  /// ended.
+  /// Asks the strategies again for the last decisions of a game that a failed link or a
+  /// disconnecting peer ended.
   ///
   /// - Throws: The errors of ``ask(_:_:game:line:)``.
   func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {

@@ -1,5 +1,6 @@
 import GameCore
 
+/// A recorded game's header with the game's types.
 struct TypedReplayHeader<G: Game>: Sendable {
   let header: ReplayHeader
   let rules: G.Rules
@@ -36,7 +37,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     } catch let error as LineProblem {
       throw reader.problem(error.text)
     } catch {
-      // Interrupts do not affect the header.
+      // Reading a header is not interrupted, so every other error is about the rules.
       throw reader.problem("invalid rules of \(G.name): \(error)")
     }
   }
@@ -85,8 +86,8 @@ struct TypedReplayHeader<G: Game>: Sendable {
 
   /// Makes the strategies that the header names.
   ///
-  /// - Returns: The seats whose strategies cannot be made. If there are none, `strategies` is
-  ///   complete.
+  /// - Returns: The forfeits of seats whose strategies cannot be made. If there are none,
+  ///   `strategies` is complete.
   /// - Throws: ``MissingStrategy``, or `OutOfMemory`, which does not count as a strategy's failure.
   func makeStrategies(
     _ sources: ReplayStrategyFactories<G>,
@@ -205,7 +206,7 @@ private struct AbsentProgram<G: Game>: Strategy {
   }
 }
 
-/// An error for a replay that names a strategy that no longer exists.
+/// An error about a strategy that a replay names but that cannot play again.
 struct MissingStrategy: Error, CustomStringConvertible {
   let seat: Seat
   let description: String

@@ -3,10 +3,11 @@ import GameCore
 extension ParameterValues {
   /// Sets a rule from text.
   ///
-  /// If the rule takes a file and the text is not a built-in name, reads the file.
+  /// If the rule takes a file and the text is not a built-in name, the file is read.
   ///
   /// - Parameters:
-  ///   - rule: The rule and its value, which may be a file's path, or its hash in recorded rules.
+  ///   - rule: The rule and its value, which may be a file's path, or a file's hash in recorded
+  ///     rules.
   ///   - folder: The only files that recorded rules may read, or `nil` for rules that a user sets.
   /// - Throws: `ParameterError`.
   mutating func set(_ rule: Assignment, in folder: RuleFileFolder?) throws(ParameterError) {
@@ -92,9 +93,9 @@ package struct RuleFileCopy: Sendable {
     }
   }
 
-  /// Writes the copy next to a file unless it exists or is built in.
+  /// Writes the copy next to a file, unless the copy exists or the rule's file is built in.
   ///
-  /// - Throws: `FileError`, including when a different file has its name.
+  /// - Throws: `FileError`, including when a different file has the copy's name.
   func write(beside path: String) throws(FileError) {
     if isBuiltIn { return }
     let place = "\(Folder.around(path))/\(fileName)"

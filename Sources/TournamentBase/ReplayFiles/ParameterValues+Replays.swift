@@ -3,8 +3,9 @@ import GameCore
 extension ParameterValues {
   /// Sets parameters to a replay's settings.
   ///
-  /// A parameter that the replay lacks gets the value that replays omit. If there is none, the
-  /// parameter was added later and gets its default.
+  /// If the replay does not list a parameter, the parameter gets the value with which replays omit
+  /// it. If there is no such value, the parameter was added after the recording and gets its
+  /// default.
   ///
   /// - Parameters:
   ///   - parameters: This version's parameters.

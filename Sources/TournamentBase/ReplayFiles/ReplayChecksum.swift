@@ -1,10 +1,10 @@
 import GameCore
 
-/// A hash over a game's lines, which its last line contains as `seal`.
+/// A hash over a game's lines, which the game's last line contains as `seal`.
 struct ReplayChecksum {
   private var hash = StableHash()
 
-  /// The length of a seal in bytes, at the end of the last line.
+  /// The length in bytes of the seal at the end of a game's last line.
   private static let length = #","seal":"0123456789abcdef"}"#.utf8.count
 
   var value: UInt64 { hash.value }

@@ -1,7 +1,8 @@
-/// The format of replays: JSON Lines in one canonical form, so that equal games are byte-identical.
+/// The format of replays: JSON Lines in a canonical form, so that the same game always gives the
+/// same bytes.
 ///
-/// A file is a sequence of games, and a game is a header, a line for each step, and its outcome. There are no spaces,
-/// keys are in the order shown, and every line ends in a line feed.
+/// A file is a sequence of games, and a game consists of a header, a line for each step, and an
+/// outcome. There are no spaces, keys are in the order shown, and every line ends in a line feed.
 ///
 /// ```
 /// {"replay":1,"game":"snap","game_version":1,"rules":{"decks":1,...},"seats":2,"seed":"1",
@@ -16,28 +17,28 @@
 ///  "reason":"illegal action 9: there is no column 9","seal":"0123456789abcdef"}
 /// ```
 ///
-/// The article <doc:ReplayFiles> describes the keys. `rules` and `parameters` are complete, in the order of
-/// their declarations, and strategies are in seat order. `start` is missing if the game cannot be
-/// written as text or the text is longer than ``startLimit``. If several seats forfeit at the same
-/// time, `forfeits` and `reasons` are lists. A truncated game ends in
-/// `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
+/// The article <doc:ReplayFiles> describes the keys. `rules` and `parameters` are complete, in the
+/// order of their declarations, and strategies are in seat order. `start` is missing if the game
+/// cannot be written as text or the text is longer than ``startLimit``. If several seats forfeit at
+/// the same time, the lists `forfeits` and `reasons` replace `forfeit` and `reason`. A game that
+/// was cut ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 package enum ReplayFormat {
   /// The current version, and the only one that can be read.
   static let version = 1
 
   /// The maximum line length in bytes, including the line ending.
   ///
-  /// It limits the memory for reading.
+  /// It limits the memory that a reader needs.
   package static let lineLimit = 1 << 20
 
-  /// The maximum length of an initial state's text in bytes before escaping, which takes up to six
-  /// times as much.
+  /// The maximum length of an initial state's text in bytes, before escaping makes it up to six
+  /// times as long.
   static let startLimit = 1 << 16
 
   /// The file name extension.
   package static let fileExtension = ".jsonl"
 
-  /// The file with bots' decisions next to a run's replays, with the same extension.
+  /// The name of the file with bots' decisions, which is in the same folder as a run's replays.
   static let decisions = "decisions.jsonl"
 
   /// An unfinished game's termination.

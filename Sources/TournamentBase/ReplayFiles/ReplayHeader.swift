@@ -1,10 +1,10 @@
 import GameCore
 
-/// A recorded game's first line, which determines everything in the game.
+/// A recorded game's first line, which contains everything that determines the game.
 public struct ReplayHeader: Hashable, Sendable {
   /// The name of the game on the command line.
   public internal(set) var game = ""
-  /// `Game.version` when the game was recorded.
+  /// The value of `Game.version` when the game was recorded.
   public internal(set) var gameVersion = 0
   /// All rules in the order in which the game declares them.
   public internal(set) var rules: Settings = [:]
@@ -22,9 +22,9 @@ public struct ReplayHeader: Hashable, Sendable {
   public var setup: String?
   /// The seat rotation, from 0.
   public internal(set) var rotation = 0
-  /// The link options, empty if the game is not played over links.
+  /// The link options, or an empty list if the game is not played over links.
   public internal(set) var link: Settings = [:]
-  /// `DealRandomness.version` when the game was recorded.
+  /// The value of `DealRandomness.version` when the game was recorded.
   public internal(set) var seedDerivation = 0
   /// The strategies in seat order.
   public internal(set) var strategies: [Entrant] = []
@@ -38,7 +38,7 @@ public struct ReplayHeader: Hashable, Sendable {
 
   /// A strategy in a seat.
   public struct Entrant: Hashable, Sendable {
-    /// The name in results.
+    /// The label in results.
     public internal(set) var label = ""
     /// The name in the strategy's metadata.
     public internal(set) var name = ""

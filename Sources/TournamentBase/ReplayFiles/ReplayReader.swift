@@ -2,7 +2,8 @@ import GameCore
 
 /// A reader that streams replays from a file.
 ///
-/// It is a class because the generic code that plays the games passes it on.
+/// It is a class, because the generic code that replays the games shares its position with the
+/// caller.
 @usableFromInline
 final class ReplayReader {
   let path: String
@@ -67,8 +68,8 @@ final class ReplayReader {
       if outcome.seal != seal.value {
         throw LineProblem(
           text:
-            "the game from line \(firstLine) was modified since it was recorded: its checksum does "
-            + "not match")
+            "the game that begins on line \(firstLine) has been modified since it was recorded: "
+            + "its checksum does not match")
       }
       outcome.seal = 0
       return .outcome(outcome)

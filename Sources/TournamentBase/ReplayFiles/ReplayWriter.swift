@@ -1,6 +1,6 @@
 /// A writer that appends replays as text, line by line.
 ///
-/// It is a class because the generic code that plays the games passes it on.
+/// It is a class, because the generic code that plays the games shares its text with the caller.
 @usableFromInline
 final class ReplayWriter {
   let text = TextBuffer()

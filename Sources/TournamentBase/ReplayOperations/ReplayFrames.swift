@@ -1,8 +1,8 @@
 import GameCore
 
-/// A recorded game as frames, which can be shown without its rules.
+/// A recorded game as frames, which can be shown without the game's rules.
 ///
-/// Its text contains players' names in place of seats.
+/// The text in frames contains players' names in place of seats.
 package struct ReplayFrames: Sendable {
   /// The game's `game_id` in result files.
   package let id: Int
@@ -10,7 +10,7 @@ package struct ReplayFrames: Sendable {
   ///
   /// A strategy in several seats gets the seat number as a suffix.
   package let players: [String]
-  /// Why the game was selected, or an empty string.
+  /// The reason why the game was selected, or an empty string.
   package let why: String
   package private(set) var width = 1.0
   package private(set) var height = 1.0
@@ -18,7 +18,7 @@ package struct ReplayFrames: Sendable {
   package private(set) var marks: [Picture.Mark] = []
   /// The initial state, followed by a frame for each step.
   package private(set) var frames: [Frame] = []
-  /// The game's end as text.
+  /// The game's outcome as text.
   package private(set) var end = ""
   /// `true` if decisions were compared with perfect play.
   package private(set) var isJudged = false
@@ -47,9 +47,9 @@ package struct ReplayFrames: Sendable {
   ///
   /// In a longer game, the last frame states how many steps were omitted.
   static let frameLimit = 5000
-  /// The maximum size of a game, beyond which steps are omitted.
+  /// The ``size`` of a game beyond which steps are omitted.
   static let sizeLimit = 400_000
-  /// The total size beyond which further games are omitted, about 10 MB on a page.
+  /// The total ``size`` beyond which further games are omitted, about 10 MB on a page.
   static let totalLimit = 2_000_000
 
   /// The number of frames and marks, plus the number of uses of marks in frames.
@@ -87,14 +87,14 @@ package struct ReplayFrames: Sendable {
     return marks.count - 1
   }
 
-  /// Adds the end and frees memory.
+  /// Adds the outcome, and frees memory that is no longer needed.
   mutating func finish(_ outcome: ReplayOutcome) {
     end = named(outcome.sentence)
     places = [:]
   }
 
-  /// Adds decision values: the best value to the initial state, and the kept values to later
-  /// frames.
+  /// Adds the values under perfect play: the best value to the initial state, and the value that
+  /// each decision kept to the frame after it.
   mutating func judge(_ decisions: [DecisionAssessment]) {
     guard let first = decisions.first else { return }
     isJudged = true
@@ -140,7 +140,7 @@ extension ReplayFrames {
   ///   - games: The known games.
   ///   - wanted: The reason for drawing each game, by game number, or `nil` to draw all games.
   ///   - limit: The maximum number of games.
-  ///   - isJudged: `true` to compare decisions with perfect play if it is known. This may take
+  ///   - isJudged: `true` to compare decisions with perfect play if it is known, which may take
   ///     long.
   /// - Returns: The games in file order, and how many were left out for lack of room.
   /// - Throws: `UnreadableFile`, `FileError`, or an error of the analyst.
@@ -155,7 +155,7 @@ extension ReplayFrames {
   /// Plays a game from a run again and draws it.
   ///
   /// - Parameters:
-  ///   - why: The reason for its selection.
+  ///   - why: The reason why the game was selected.
   ///   - folder: The folder with copies of the rules' files.
   ///   - games: The known games.
   /// - Returns: The frames, or `nil` for a void game.
@@ -208,8 +208,8 @@ extension TypedReplayHeader {
   /// Draws the game whose header was just read.
   ///
   /// - Parameters:
-  ///   - why: The reason for its selection.
-  ///   - analyst: Judges the decisions in a two-seat game, or `nil` to judge none.
+  ///   - why: The reason why the game was selected.
+  ///   - analyst: The analyst that judges the decisions in a two-seat game, or `nil` to judge none.
   /// - Throws: `UnreadableFile`, including when the rules reject an action, `FileError`, or an
   ///   error of the analyst.
   func frames(

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A diverging game as text for a reader.
+/// A description of a diverging game, as text for a reader.
 package struct ReplayIssue: Hashable {
   let path: String
   let header: ReplayHeader

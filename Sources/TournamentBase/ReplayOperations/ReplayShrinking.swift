@@ -5,9 +5,9 @@ import GameCore
 /// A replay does not say where other actions would have led. Only the file's other games and the
 /// steps after the first difference can therefore be removed.
 package enum ReplayShrinking {
-  /// Writes a file's first diverging game, cut after the step that differs.
+  /// Writes the game that diverges after the fewest steps, cut after the step that differs.
   ///
-  /// - Returns: That game, or `nil` if none diverges and nothing is written.
+  /// - Returns: The game's result, or `nil` if no game diverges and nothing is written.
   /// - Throws: `UnreadableFile` or `FileError`.
   package static func shrink(
     path: String, to output: String, asks: Bool, games: [any PlayableGame]

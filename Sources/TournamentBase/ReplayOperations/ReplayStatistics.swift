@@ -4,18 +4,18 @@ import Statistics
 /// Statistics about recorded games: legal actions by ply, and first decisions.
 package struct ReplayStatistics: Sendable {
   package struct Ply: Hashable, Sendable {
-    /// The number of decisions made by a single seat with countable actions.
+    /// The number of decisions by a single seat whose legal actions were counted.
     package fileprivate(set) var decisions = 0
     /// The number of these decisions with more than one legal action.
     package fileprivate(set) var choices = 0
-    /// The numbers of legal actions, as differences from 0.
+    /// The numbers of legal actions, added up as differences from 0.
     package fileprivate(set) var actions = PairedDifference()
   }
 
   /// A first decision, and the results for the seat that made it.
   package struct Opening: Hashable, Sendable {
     package let action: String
-    /// The numbers of games with 0, 1 and 2 half points.
+    /// The numbers of games in which the seat got 0, 1 and 2 half points.
     package fileprivate(set) var counts = [0, 0, 0]
   }
 

@@ -6,8 +6,8 @@ package struct ReplayUpdate: Sendable {
   package private(set) var games = 0
   /// The number of games with changed lines.
   package private(set) var changedGames = 0
-  /// Changes without a new version number, each as a phrase such as "the rules of snap (version
-  /// 1)".
+  /// What changed without a new version number, each as a phrase such as "the rules of snap
+  /// (version 1)".
   package private(set) var unraised: [String] = []
   /// The first changed lines.
   package private(set) var changes: [Change] = []
@@ -96,7 +96,7 @@ package struct ReplayUpdate: Sendable {
     changedGames += old == new ? 0 : 1
   }
 
-  /// Records a change that came without a new version number.
+  /// Adds a difference to ``unraised`` if no version number was raised for it.
   private mutating func note(
     _ divergence: Divergence?, from old: ReplayHeader, to played: ReplayWriter
   ) {

@@ -18,9 +18,9 @@ public struct ReplayVerification: Sendable {
   public private(set) var diverging: [ReplayResult] = []
   /// The number of games in which a strategy should have decided again but did not.
   public private(set) var unaskedGames = 0
-  /// The labels of such strategies, each once.
+  /// The labels of strategies that should have decided again but did not, each once.
   public private(set) var unasked: [String] = []
-  /// The external bots among them that were not given, each once.
+  /// The external bots that should have decided again but were not given, each once.
   package private(set) var absent: [ReplayHeader.Entrant] = []
   /// All games, in file order.
   private(set) var verified: [VerifiedGame] = []
@@ -40,7 +40,7 @@ public struct ReplayVerification: Sendable {
     let duration: Duration
   }
 
-  /// The maximum number of listed games.
+  /// The maximum number of games in ``diverging``.
   static let divergenceLimit = 100
 
   /// The number of games that diverge for the same reason.
@@ -51,7 +51,7 @@ public struct ReplayVerification: Sendable {
     public let cause: Divergence.Cause
     /// The strategy that decides differently, or an empty string for other causes.
     public let strategy: String
-    /// The number of such games, at least 1.
+    /// The number of games that diverge for this reason, at least 1.
     public var games: Int
 
     package func add(to counts: inout [Count]) {

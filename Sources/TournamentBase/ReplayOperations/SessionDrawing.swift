@@ -3,7 +3,7 @@ import GameCore
 extension PlayableGame {
   /// Replays a header's game over links.
   ///
-  /// - Returns: Its messages and its end, or `nil` if it was not played over links.
+  /// - Returns: The game's messages and ending, or `nil` if it was not played over links.
   /// - Throws: `UnreadableFile`, `OutOfMemory`, or `MissingStrategy` if a strategy no longer
   ///   exists.
   func session(_ header: ReplayHeader, _ reader: ReplayReader) throws -> RecordedSession? {
