@@ -6,7 +6,7 @@ import GameCore
 struct GameMetrics: Hashable, Sendable {
   /// The legal action counts.
   private(set) var options = OptionCounts()
-  /// How often the leading seat changed.
+  /// The number of times that the leading seat changed.
   private(set) var leadChanges = 0
   /// The highest value minus the winner's value, averaged over positions.
   private(set) var drama = 0

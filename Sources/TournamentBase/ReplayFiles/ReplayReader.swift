@@ -68,7 +68,7 @@ final class ReplayReader {
       if outcome.seal != seal.value {
         throw LineProblem(
           text:
-            "the game that begins on line \(firstLine) has been modified since it was recorded: "
+            "the game that begins on line \(firstLine) was modified since it was recorded: "
             + "its checksum does not match")
       }
       outcome.seal = 0
