@@ -1,4 +1,3 @@
-import GameCore
 import Statistics
 
 /// A format that lets strategies whose order is uncertain play each other, until it reaches its
@@ -93,7 +92,8 @@ struct AdaptiveFormat: Format {
     if names.count == 1 { return "; \(first) forfeits, so it is last and plays no more games" }
     let subject =
       names.count > 3
-      ? "\(names.count) strategies (such as \(first))" : names.listed(by: "and")
+      ? "\(names.count) strategies (such as \(first))"
+      : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     return "; \(subject) forfeit, so they are last and play no more games"
   }
 
