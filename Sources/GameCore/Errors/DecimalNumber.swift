@@ -1,7 +1,8 @@
 /// Returns the finite number in decimal text such as `0.05`, `-3` or `1e-3`, or `nil` for other
 /// text.
 ///
-/// The standard library also reads hexadecimal numbers, `inf` and `nan`, which are errors here.
+/// The standard library also reads hexadecimal numbers, `inf` and `nan`, for which this function
+/// returns `nil`.
 package func decimalNumber(_ text: some StringProtocol) -> Double? {
   guard text.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }) else { return nil }
   return Double(String(text)).flatMap { $0.isFinite ? $0 : nil }
@@ -10,8 +11,8 @@ package func decimalNumber(_ text: some StringProtocol) -> Double? {
 /// Returns the exact whole number in text such as `-5`, `1,000,000` or `1e6`.
 ///
 /// The result is `nil` for any other text and for numbers out of range. Commas group the digits by
-/// three, as in all output. An exponent has no sign and may follow a fraction, such as `2.5e3`, if
-/// the number is whole.
+/// three, as in all output. An exponent has no sign and may follow a fraction, as in `2.5e3`, if
+/// the resulting number is whole.
 package func wholeNumber<Number: FixedWidthInteger>(
   _ text: some StringProtocol, as type: Number.Type = Int.self
 ) -> Number? {

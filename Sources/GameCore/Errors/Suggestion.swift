@@ -1,10 +1,12 @@
 /// Returns the known word that is most similar to a misspelled one.
 ///
 /// - Returns: The first word that needs the fewest insertions, deletions, changes and swaps of
-///   neighboring letters, or `nil` if more than a third of the letters would change.
-/// - Complexity: O(*mn*) for each known word, where *m* and *n* are the lengths of both words.
+///   neighboring letters, or `nil` if every word needs more than one such edit and more than a
+///   third of the longer word's length.
+/// - Complexity: O(*mn*) for each known word, where *m* and *n* are the lengths of the two words.
 package func nearest(to word: String, among words: [String]) -> String? {
-  // Longer words are not misspellings, and the table below grows with the product of both lengths.
+  // Longer words are not misspellings, and the edit distance takes memory in proportion to the
+  // product of the two lengths.
   guard word.utf8.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?
   for candidate in words {
@@ -17,15 +19,16 @@ package func nearest(to word: String, among words: [String]) -> String? {
 
 /// Returns the name that is most similar to a misspelled one, as defined by ``nearest(to:among:)``.
 ///
-/// Hyphens, spaces and capitals are ignored, and digits equal number words, so that `connect4`
-/// matches `connect-four`.
+/// Hyphens, underscores, spaces and capitals are ignored, and a digit matches its number word, so
+/// that `connect4` matches `connect-four`.
 package func nearest(to word: String, amongNames names: [String]) -> String? {
   guard word.utf8.count <= 64, word.contains(where: { $0.isLetter }) else { return nil }
   let near = nearest(to: plain(word), among: names.map(plain))
   return near.flatMap { near in names.first { plain($0) == near } }
 }
 
-/// Returns a name in lower case, without hyphens and spaces, and with digits as number words.
+/// Returns a name in lower case, without hyphens, underscores and spaces, and with digits as number
+/// words.
 private func plain(_ name: String) -> String {
   let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
   return name.lowercased().filter { !"-_ ".contains($0) }
@@ -51,8 +54,8 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return table[a.count][b.count]
 }
 
-/// Returns a suggestion for an unknown word: the nearest name, all names, or the first 8 of more
-/// than 12.
+/// Returns a suggestion for an unknown word: the nearest name, all names, or the first 8 if there
+/// are more than 12.
 package func hint(for word: String, among names: [String]) -> String {
   if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
   if names.count <= 12 { return "expected " + names.listed(by: "or") }

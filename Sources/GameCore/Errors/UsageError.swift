@@ -15,7 +15,7 @@ public struct UsageError: ReportedError, Equatable {
     /// One sentence or a command to type, or `nil` if the problem suffices.
     public let remedy: String?
 
-    /// Creates a mistake, by default without a setting, a value and a remedy.
+    /// Creates a mistake, by default without a setting, a value or a remedy.
     public init(
       setting: String? = nil, value: String? = nil, _ text: String, remedy: String? = nil
     ) {
@@ -62,8 +62,8 @@ public struct UsageError: ReportedError, Equatable {
 
   /// The mistakes with their remedies.
   ///
-  /// Equal mistakes become one message with a count. So do five or more that differ only in the
-  /// first quoted word.
+  /// Identical mistakes become one message with a count, and so do five or more mistakes that
+  /// differ only in their first quoted word.
   public var messages: [ErrorMessage] {
     var kinds: [(texts: [String], remedy: String?)] = []
     var places: [Mistake: Int] = [:]  // never iterated
@@ -107,7 +107,7 @@ extension UsageError.Mistake {
 }
 
 extension [UsageError.Mistake] {
-  /// Adds a mistake, by default without a setting, a value and a remedy.
+  /// Adds a mistake, by default without a setting, a value or a remedy.
   package mutating func add(
     setting: String? = nil, value: String? = nil, _ text: String, remedy: String? = nil
   ) {

@@ -10,15 +10,16 @@ extension String {
     replacingControls { $0 == "\n" || $0 == "\t" ? nil : swiftEscape(of: $0) }
   }
 
-  /// JSON with escapes for characters that control a terminal, which do not change its value.
+  /// JSON text in which characters that control a terminal are escaped, so that its value stays the
+  /// same.
   package var visibleJSON: String {
     replacingControls { $0 == "\n" ? nil : $0.jsonEscape }
   }
 
   /// The string with an escape for the first colon of each line that begins with two colons.
   ///
-  /// GitHub's log would take such a line as a command. It ignores spaces before the colons, and may
-  /// ignore characters without a width.
+  /// GitHub's log interprets such a line as a command, also if spaces precede the colons, and
+  /// perhaps if characters without a width do.
   package var withoutCommands: String {
     guard utf8.contains(UInt8(ascii: ":")) else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
@@ -34,7 +35,7 @@ extension String {
 
   /// Returns the beginning of an external string: whole scalars that take at most `limit` bytes.
   ///
-  /// A single character may take a megabyte, so the limit is not a number of characters.
+  /// The limit counts bytes instead of characters, because a single character may take a megabyte.
   package func cut(bytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: max(0, limit))
@@ -66,7 +67,7 @@ extension String {
   }
 }
 
-/// Returns Swift's escape for a character, with `\u{0}` for U+0000.
+/// Returns Swift's escape for a character, such as `\n` for a line feed or `\u{0}` for U+0000.
 private func swiftEscape(of scalar: Unicode.Scalar) -> String {
   switch scalar {
   case "\n": "\\n"
@@ -83,7 +84,7 @@ extension Unicode.Scalar {
     return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
-  /// A Boolean value that indicates whether the character shows nothing.
+  /// A Boolean value that indicates whether the character is white space or invisible.
   fileprivate var isBlank: Bool {
     properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }

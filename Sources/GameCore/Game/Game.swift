@@ -26,8 +26,8 @@ public protocol Game: Sendable, CustomStringConvertible {
   static var seatCounts: ClosedRange<Int> { get }
   /// The game's own columns in `games.csv` and `seats.csv`.
   static var measures: [Measure<Self>] { get }
-  /// A rule with which deterministic players' games differ between deals, or `nil` if they differ
-  /// without it.
+  /// The rule that makes games between deterministic players differ from deal to deal, or `nil` if
+  /// they differ without a rule.
   ///
   /// Summaries suggest it to users, in a form such as `opening-plies=4`.
   static var variedBy: String? { get }
@@ -41,7 +41,7 @@ public protocol Game: Sendable, CustomStringConvertible {
   /// Creates the initial state.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats, and ``openingNotation``
-  ///   accepts the setup in `randomness`, if there is one.
+  ///   accepts the setup in `randomness` if it contains one.
   init(rules: Rules, seats: Int, randomness: DealRandomness)
 
   /// Returns how many setups the rules rejected for a deal before they accepted one, or `nil` if
@@ -88,7 +88,7 @@ public protocol Game: Sendable, CustomStringConvertible {
 
   /// Draws the state for pages, by default as text.
   ///
-  /// What a seat's view shows must be limited to what the seat can see.
+  /// Marks in a seat's view must show only what the seat can see.
   ///
   /// - Parameters:
   ///   - picture: A picture without marks.
@@ -104,7 +104,7 @@ extension Game {
   @inlinable
   public static var links: LinkRules<Self>? { nil }
 
-  /// The default: `nil`.
+  /// The default: `nil`, for games that differ from deal to deal without a rule.
   @inlinable
   public static var variedBy: String? { nil }
 

@@ -4,7 +4,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
   public let seat: Seat
   /// The action's notation.
   public let action: String
-  /// The reason, as the end of a sentence: "column 3 is full".
+  /// The reason, as a clause without a full stop: `column 3 is full`.
   public let reason: String
   /// The other seats' errors at the same step.
   private let others: [IllegalAction]
@@ -23,7 +23,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// Combines several seats' errors at one step, or returns `nil` if there are none.
   ///
-  /// Simultaneous games throw it, so that all seats with illegal actions forfeit.
+  /// Simultaneous games throw the combined error, so that all seats with illegal actions forfeit.
   public init?(all refusals: [IllegalAction]) {
     guard let first = refusals.first else { return nil }
     self.init(

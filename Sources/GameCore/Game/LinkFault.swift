@@ -2,9 +2,9 @@
 public enum LinkFault: String, CaseIterable, Sendable {
   /// Messages are not acknowledged.
   case loss = "fault-loss"
-  /// Messages are applied without checking the turn, the column or whether it has room.
+  /// Moves are applied without checking the turn, the column or whether the column has room.
   case unchecked = "fault-unchecked"
-  /// Rematch requests that cross leave both peers waiting.
+  /// If two rematch requests cross, both peers keep waiting.
   case crossedStart = "fault-crossed-start"
   /// A rematch is offered only after a win.
   case drawEnds = "fault-draw-ends"
@@ -30,7 +30,8 @@ public enum LinkFault: String, CaseIterable, Sendable {
   /// The faults that every game can have.
   public static let ofEveryGame: [LinkFault] = [.loss, .ghostGuest, .unsentQuit]
 
-  /// A one-line description of the fault's effect, after the games and options concerned.
+  /// A one-line description of the fault's effect, which begins with the games and options
+  /// concerned.
   public var summary: String {
     switch self {
     case .loss:
@@ -40,7 +41,7 @@ public enum LinkFault: String, CaseIterable, Sendable {
       "connect-four, dominoes: moves are applied unchecked; in connect-four, a duplicate message "
         + "drops a second disc"
     case .crossedStart:
-      "connect-four, meeting=rematch: rematch requests that cross leave both peers waiting"
+      "connect-four, meeting=rematch: if two rematch requests cross, both peers keep waiting"
     case .drawEnds: "connect-four: a rematch is offered only after a win"
     case .twoDecks:
       "dominoes, meeting=found: if the tile set is lost, each peer uses a different deck"

@@ -74,12 +74,14 @@ public struct LinkRules<G: Game>: Sendable {
   /// Sets the final time of a game that a disconnect ended, in microseconds, or is `nil` for games
   /// without simulated time.
   public var stop: (@Sendable (inout G, Int) -> Void)?
-  /// Returns how much later a seat sees the state with ``LinkFault/lateSight``, in microseconds.
+  /// Returns the delay, in microseconds, with which ``LinkFault/lateSight`` lets a seat see the
+  /// state.
   public var sightDelay: (@Sendable (G, Seat) -> Int)?
-  /// Returns the length of the pause at the end of a step, when actions do not count, in
-  /// microseconds.
+  /// Returns the length, in microseconds, of the pause that ends a step and in which actions do not
+  /// count.
   public var pause: (@Sendable (G) -> Int)?
-  /// Returns an earlier step's action with a time in this step, or `nil` if it has no effect.
+  /// Returns the action from an earlier step with a new time in this step, or `nil` if it has no
+  /// effect.
   public var carried: (@Sendable (G, G.Action, Int) -> G.Action?)?
   /// Returns `true` if an action changes information that is never sent.
   public var isUnsent: (@Sendable (G.Action) -> Bool)?

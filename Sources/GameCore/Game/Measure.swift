@@ -16,7 +16,7 @@ public struct Measure<Subject>: Sendable {
   /// column.
   public let seatValue: (@Sendable (Subject, Seat) -> Int)?
 
-  /// Declares a column, by default without a unit, bounds and values per seat.
+  /// Declares a column, by default without a unit, bounds or values per seat.
   public init(
     _ name: String, unit: String = "", range: ClosedRange<Int>? = nil, _ summary: String,
     ofSeat seatValue: (@Sendable (Subject, Seat) -> Int)? = nil,

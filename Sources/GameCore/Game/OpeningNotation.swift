@@ -10,10 +10,12 @@ public struct OpeningNotation<G: Game>: Sendable {
   /// The parameters are a line of the file, the rules and the number of seats. Throws
   /// ``StateTextError`` if the line is not an opening under these rules.
   public let read: @Sendable (String, G.Rules, Int) throws(StateTextError) -> String
-  /// Returns why the winner of an unfinished game is already certain, or `nil` if it is not.
+  /// Returns the reason why the winner of an unfinished game is already certain, or `nil` if no
+  /// winner is certain.
   public let decision: @Sendable (G) -> String?
 
-  /// Creates a notation from its functions, by default for all rules and without decided openings.
+  /// Creates a notation from its functions, which by default support all rules and consider no game
+  /// decided.
   public init(
     form: String, objection: @escaping @Sendable (G.Rules) -> ParameterError? = { _ in nil },
     read: @escaping @Sendable (String, G.Rules, Int) throws(StateTextError) -> String,

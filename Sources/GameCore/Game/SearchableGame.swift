@@ -14,7 +14,7 @@ public protocol SearchableGame: TurnBasedGame {
   /// allocate memory.
   func legalActions(for seat: Seat) -> LegalActions
 
-  /// Returns the legal action with `rank` others before it, or `nil` if there are fewer.
+  /// Returns the legal action that has `rank` others before it, or `nil` if there is none.
   ///
   /// The default iterates the sequence. Playouts call this at each ply, so a faster implementation
   /// makes searches faster.
@@ -23,7 +23,7 @@ public protocol SearchableGame: TurnBasedGame {
   /// Returns a determinization: a full state consistent with a seat's observation.
   ///
   /// All consistent states have the same probability under the rules. In games without hidden
-  /// information and later random events, the result is the state itself, and the stream is not
+  /// information or later random events, the result is the state itself, and the stream is not
   /// used.
   ///
   /// Randomness during play, such as a roll of dice, is hidden too, because no seat can predict it.
@@ -51,7 +51,7 @@ extension SearchableGame {
   }
 }
 
-/// The players that any ``SearchableGame`` can have.
+/// The built-in search players, which can play every ``SearchableGame``.
 public enum SearchingPlayer: String, CaseIterable, Sendable {
   /// Random playouts of every legal action in many determinizations.
   case flatMonteCarlo = "flat-monte-carlo"

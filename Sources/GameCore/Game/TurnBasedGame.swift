@@ -18,7 +18,7 @@ extension TurnBasedGame {
 
   /// Plays the mover's action and ignores all others.
   ///
-  /// Without an action by the mover, the state is unchanged.
+  /// If the mover's action is missing, the state stays unchanged.
   @inlinable
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
     guard let mover, let action = actions[mover] else { return }

@@ -2,16 +2,16 @@ import CSystem
 
 /// Incremental SHA-256 (FIPS 180-4).
 ///
-/// The toolchain has no implementation on Linux, and the package has no dependencies. The
-/// processor's own instructions are used if available, because a tournament of random players
-/// spends a fifth of its time in the portable code.
+/// The package implements the hash itself, because the toolchain for Linux does not contain it and
+/// the package has no dependencies. The processor's own instructions are used if available, because
+/// without them a tournament of random players spends a fifth of its time on hashes.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
   private let usesInstructions: Bool
-  /// The bytes in an incomplete block.
+  /// The last bytes, which do not fill a block yet.
   private var pending: [UInt8] = []
   private var byteCount: UInt64 = 0
 

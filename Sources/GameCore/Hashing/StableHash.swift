@@ -7,7 +7,7 @@ public struct StableHash: Hashable, Sendable {
   /// The hash of all combined values.
   public var value: UInt64
 
-  /// Creates a hash from a seed, so that the same words give unrelated hashes with other seeds.
+  /// Creates a hash from a seed, so that different seeds give unrelated hashes for the same words.
   @inlinable
   public init(seed: UInt64 = 0) { value = StableHash.mix(seed) }
 

@@ -3,9 +3,10 @@ extension GameRules {
   ///
   /// - Parameters:
   ///   - json: The object, with a member for each rule that it sets.
-  ///   - preset: The values for rules that are not in the object. All others keep their defaults.
-  /// - Throws: ``JSONValueError`` that names the rule, if it is unknown, its value is invalid, or
-  ///   rules contradict each other. A rule that takes a file accepts only built-in files.
+  ///   - preset: The values for rules that the object does not contain. Rules without a value in
+  ///     either of them keep their defaults.
+  /// - Throws: ``JSONValueError`` that names a rule that is unknown, has an invalid value or
+  ///   contradicts another one. A rule that takes a file accepts only built-in files.
   public init(json: JSONValue, preset: [Assignment] = []) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var values = ParameterValues(Self.parameters)

@@ -1,4 +1,4 @@
-/// A position in JSON text, from which it reads strings, numbers and words.
+/// A reader for the parts of JSON text: strings, numbers and words.
 ///
 /// It does not check the order of these parts. ``JSONReader`` reads any JSON, whereas formats with
 /// a single canonical form use the lexer directly. Every access is checked against the bounds,
@@ -24,7 +24,7 @@ package struct JSONLexer {
     case form = "expected a JSON number"
     case open = "a string has no closing quote"
     case control = "a string contains a control character"
-    /// A backslash where the text ends.
+    /// The text ends after a backslash.
     case cut = "an escape is incomplete"
     case escape = "invalid escape in a string"
     case digits = "expected four digits"
@@ -59,7 +59,8 @@ package struct JSONLexer {
 
   /// Reads a number as defined by RFC 8259.
   ///
-  /// It contains no plus sign and no leading zeros, and has digits on both sides of the point.
+  /// The number begins with neither a plus sign nor a superfluous zero, and has digits on both
+  /// sides of its point.
   package mutating func number() throws(Fault) {
     _ = take("-")
     let start = place
@@ -149,7 +150,7 @@ package struct JSONLexer {
 
   private mutating func scalar(_ isCanonical: Bool) throws(Fault) -> Unicode.Scalar {
     guard var code = hexadecimal() else { throw .digits }
-    // The canonical form has lower-case letters.
+    // The canonical form uses such escapes only for control characters, with lower-case digits.
     if isCanonical, code >= 0x20 || bytes[place - 1] & 0x20 == 0 { throw .escape }
     if 0xd800..<0xdc00 ~= code, take("\\u"), let low = hexadecimal(), 0xdc00..<0xe000 ~= low {
       code = 0x10000 + (code - 0xd800) << 10 + (low - 0xdc00)

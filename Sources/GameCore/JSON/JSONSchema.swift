@@ -1,4 +1,4 @@
-/// The schema for a JSON value with a summary (JSON Schema, draft 2020-12).
+/// The schema for a JSON value (JSON Schema, draft 2020-12), with a summary.
 ///
 /// It covers the kinds of values that games use. The summary describes the value, and is empty if
 /// the name suffices.
@@ -41,7 +41,7 @@ public indirect enum JSONSchema: Hashable, Sendable {
 
   /// Returns the schema for a game's rules as one object, with a member for each parameter.
   ///
-  /// Members for omitted defaults are not required.
+  /// A member is not required if configurations omit the parameter's default.
   public static func parameters(_ parameters: [Parameter], _ summary: String = "") -> JSONSchema {
     .object(
       parameters.map { parameter in

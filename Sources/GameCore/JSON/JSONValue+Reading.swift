@@ -6,8 +6,9 @@ extension JSONValue {
 
   /// Reads text that is a single JSON value (RFC 8259), with any white space around it.
   ///
-  /// - Throws: ``JSONValueError`` that gives the position of the first invalid byte, or if the text
-  ///   is larger than ``byteLimit`` or nested deeper than ``depthLimit``. No text causes a trap.
+  /// - Throws: ``JSONValueError`` if the text is not a JSON value (with the position of the first
+  ///   invalid byte), is larger than ``byteLimit`` or is nested deeper than ``depthLimit``. No text
+  ///   causes a trap.
   public init(_ text: String) throws(JSONValueError) {
     try JSONValue.checkSize(text.utf8.count)
     try self.init(valid: Array(text.utf8))
@@ -23,7 +24,7 @@ extension JSONValue {
     try self.init(valid: bytes)
   }
 
-  /// Returns the place and the problem of the first error, or `nil` if the bytes are JSON.
+  /// Returns the place and the problem of the first error, or `nil` if the bytes are a JSON value.
   ///
   /// An example is `line 2, column 5: expected a value`.
   package static func problem(in bytes: [UInt8]) -> String? {
@@ -80,7 +81,8 @@ extension JSONValue: JSONTree {
     return .number(number)
   }
 
-  /// Returns a number with at most 64 bits and no fraction or exponent, or `nil` for others.
+  /// Returns a number that fits in 64 bits and is written without a fraction or an exponent, or
+  /// `nil` for any other number.
   private static func whole(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONValue? {
     let isNegative = text.first == UInt8(ascii: "-")
     var magnitude: UInt64 = 0

@@ -1,7 +1,8 @@
 /// A JSON value that was read from text.
 ///
-/// Whole numbers are exact up to 64 bits. Methods for expected types throw ``JSONValueError``,
-/// whose description begins with the place: `hand[3]: expected a string, found 4`.
+/// Whole numbers are exact up to 64 bits. The methods that expect a certain type throw
+/// ``JSONValueError`` for any other type. The error's description begins with the place: `hand[3]:
+/// expected a string, found 4`.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -15,7 +16,7 @@ public enum JSONValue: Hashable, Sendable {
   case number(Double)
   /// A string without its quotes and escapes.
   case string(String)
-  /// Values in their order.
+  /// The values in the order in which they were read.
   case array([JSONValue])
   /// The members in the order in which they were read.
   case object([Member])
@@ -34,7 +35,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The first value with a key, or `nil` if there is none or this is not an object.
+  /// The first value for a key, or `nil` if there is none or this value is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     for member in members where member.key == key { return member.value }
@@ -43,8 +44,8 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Reads the value for a key.
   ///
-  /// - Throws: ``JSONValueError`` if this is not an object or does not contain the key, and errors
-  ///   that `read` throws, with the key added to the beginning of their path.
+  /// - Throws: ``JSONValueError`` if this value is not an object or does not contain the key, and
+  ///   errors that `read` throws, with the key added to the beginning of their path.
   public func member<Result>(_ key: String, _ read: (JSONValue) throws -> Result) throws -> Result {
     guard case .object = self else { throw unexpected("an object with '\(key)'") }
     guard let value = self[key] else { throw JSONValueError("there is no '\(key)'") }
@@ -60,8 +61,8 @@ public enum JSONValue: Hashable, Sendable {
   /// - Parameters:
   ///   - count: The expected number of values, or `nil` for any number.
   ///   - read: Reads one value.
-  /// - Throws: ``JSONValueError`` if this is not an array of that size, and errors that `read`
-  ///   throws, with the index added to the beginning of their path.
+  /// - Throws: ``JSONValueError`` if this value is not an array of that size, and errors that
+  ///   `read` throws, with the index added to the beginning of their path.
   public func array<Result>(
     count: ClosedRange<Int>? = nil, _ read: (JSONValue) throws -> Result
   ) throws -> [Result] {
@@ -128,7 +129,7 @@ public enum JSONValue: Hashable, Sendable {
     throw unexpected("a whole number from 0 to \(UInt64.max)")
   }
 
-  /// Returns a Boolean value.
+  /// Returns `true` or `false` for the JSON value of the same name.
   ///
   /// - Throws: ``JSONValueError`` for any other value.
   public func bool() throws(JSONValueError) -> Bool {
@@ -136,7 +137,7 @@ public enum JSONValue: Hashable, Sendable {
     return value
   }
 
-  /// Returns a string.
+  /// Returns the content of a JSON string.
   ///
   /// - Throws: ``JSONValueError`` for any other value.
   public func string() throws(JSONValueError) -> String {
@@ -144,12 +145,13 @@ public enum JSONValue: Hashable, Sendable {
     return text
   }
 
-  /// Returns a string's value as a type.
+  /// Converts a JSON string to a type that can be created from strings.
   ///
   /// - Parameters:
-  ///   - type: The type with an initializer for the string.
+  ///   - type: The type of the result.
   ///   - expectation: The expected form of the string, which follows "expected" in errors.
-  /// - Throws: ``JSONValueError`` if this is not a string, or the initializer returns `nil`.
+  /// - Throws: ``JSONValueError`` if this value is not a string, or the type's initializer returns
+  ///   `nil`.
   public func text<Value: LosslessStringConvertible>(
     as type: Value.Type, _ expectation: String
   ) throws -> Value {
@@ -194,7 +196,7 @@ public enum JSONValue: Hashable, Sendable {
 public struct JSONValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path to the value, such as `observation.hand[3]`, or an empty string for the whole value.
   public private(set) var path = ""
-  /// The problem and what was expected.
+  /// The problem, including what was expected.
   public let problem: String
 
   /// Creates an error from a clause without a full stop.

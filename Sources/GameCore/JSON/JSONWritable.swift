@@ -45,7 +45,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension ParameterValue: JSONWritable {
-  /// Writes JSON of the same kind, or a file's hash.
+  /// Writes a JSON value of the same kind, or the hash of a file as a string.
   public func writeJSON(to text: inout JSONText) {
     switch self {
     case .integer(let value): text.integer(value)
@@ -58,8 +58,8 @@ extension ParameterValue: JSONWritable {
 }
 
 extension ParameterValues: JSONWritable {
-  /// Writes an object with a member for each parameter, in their order, except for omitted
-  /// defaults.
+  /// Writes an object with a member for each parameter, in the order of the parameters, except for
+  /// omitted defaults.
   public func writeJSON(to text: inout JSONText) {
     text.object { text in
       for setting in recorded { text.member(setting.name, setting.value) }

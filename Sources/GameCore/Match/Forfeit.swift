@@ -1,6 +1,6 @@
 /// A forfeit of a game by a seat.
 public struct Forfeit: Sendable, Hashable {
-  /// The kind of offense, with its word in decision files.
+  /// The kind of offense, whose raw value is its word in decision files.
   public enum Kind: String, Sendable, Hashable {
     /// A strategy chose an illegal action.
     case illegalAction = "illegal"
@@ -15,7 +15,7 @@ public struct Forfeit: Sendable, Hashable {
     /// A bot's answer was unreadable.
     case unparsable
 
-    /// The game's termination.
+    /// The termination of a game that ends with this kind of forfeit.
     public var termination: Termination {
       switch self {
       case .illegalAction: .illegalAction
@@ -56,9 +56,8 @@ public struct Forfeit: Sendable, Hashable {
 
   /// Creates a forfeit because a strategy threw an error in a game.
   ///
-  /// - Throws: The same error if the strategy is not responsible for it, which abandons the game:
-  ///   `CancellationError` in a cancelled task, ``OutOfMemory``, and errors in recording and
-  ///   counting decisions.
+  /// - Throws: The same error if the strategy is not responsible for it: `CancellationError` in a
+  ///   cancelled task, ``OutOfMemory``, `VoidGame` or `AbortedRun`. The game is then abandoned.
   public init(seat: Seat, thrown error: any Error) throws {
     if error is OutOfMemory || error is VoidGame || error is AbortedRun
       || error is CancellationError && Task.isCancelled
@@ -73,7 +72,8 @@ public struct Forfeit: Sendable, Hashable {
     self.init(seat: illegal.seat, kind: .illegalAction, reason: illegal.description)
   }
 
-  /// Returns the termination for simultaneous forfeits: the common one, or else a strategy error.
+  /// Returns the termination for simultaneous forfeits: the one that they share, or else a strategy
+  /// error.
   static func termination(of forfeits: [Forfeit]) -> Termination {
     let first = forfeits[0].kind
     return forfeits.allSatisfy { $0.kind == first } ? first.termination : .strategyError

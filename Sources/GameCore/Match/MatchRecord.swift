@@ -10,7 +10,7 @@ public struct MatchRecord: Sendable {
   public let steps: Int
   /// A hash of the deal and all actions.
   ///
-  /// Equal hashes mean equal games, with an error probability of 2^-64 per pair of games.
+  /// Identical hashes mean identical games, with an error probability of 2^-64 per pair of games.
   public let hash: UInt64
 
   /// Creates the record of a game that ended by its own rules.
@@ -23,7 +23,7 @@ public struct MatchRecord: Sendable {
     self.hash = hash
   }
 
-  /// Creates the record of a game with simultaneous forfeits.
+  /// Creates the record of a game that ended with one or more forfeits at the same step.
   ///
   /// - Precondition: There is at least one forfeit, and at most one per seat.
   public init(forfeits: [Forfeit], decisions: PerSeat<Int>, steps: Int, hash: UInt64) {

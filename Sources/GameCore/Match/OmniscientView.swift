@@ -2,7 +2,7 @@
 ///
 /// It belongs to one strategy in one game, and so to one thread at a time.
 public final class OmniscientView<G: Game>: @unchecked Sendable {
-  /// The full state, or `nil` before the game begins and if there is no ``OmniscientObserver``.
+  /// The full state, or `nil` before the game begins or if there is no ``OmniscientObserver``.
   public fileprivate(set) var game: G?
 
   /// Creates a view without a game.
@@ -28,7 +28,8 @@ public struct OmniscientObserver<G: Game>: MatchObserver {
   ///
   /// - Parameters:
   ///   - strategies: All seats' strategies.
-  ///   - isShown: Returns `true` if a seat's strategy has the mark and so receives the state.
+  ///   - isShown: Returns `true` if a seat's strategy is marked as omniscient and so receives the
+  ///     state.
   public init(
     _ strategies: [any Strategy<G.Observation, G.Action>], isShown: (Seat) -> Bool = { _ in true }
   ) {
@@ -50,7 +51,7 @@ public struct OmniscientObserver<G: Game>: MatchObserver {
     strategy.sight as? OmniscientView<G>
   }
 
-  /// Passes the state to the strategies.
+  /// Passes the state to the omniscient strategies.
   public func show(_ game: G) {
     for sight in sights { sight.game = game }
   }

@@ -1,4 +1,4 @@
-/// The control of a match's steps, and the match's record.
+/// A referee, which settles each step of a match and creates the match's record.
 ///
 /// ``Match`` and games over links share this code. A step consists of ``begin()``, then
 /// ``take(_:from:)`` for each deciding seat that did not fail, in the order of play, then
@@ -46,9 +46,9 @@ package struct Referee<G: Game>: Sendable {
 
   /// Ends a step: advances the game, or ends it if seats failed or chose illegal actions.
   ///
-  /// - Parameter forfeits: The seats that failed at this step, in the order of play. Seats with
-  ///   illegal actions are added. The referee does not store them, so that it is a trivial type,
-  ///   which is fast to pass.
+  /// - Parameter forfeits: The forfeits of the seats that failed at this step, in the order of
+  ///   play. Forfeits for illegal actions are added. The referee does not store the forfeits, so
+  ///   that it is a trivial type, which is fast to pass.
   /// - Returns: `true` if the game continues, or `false` if it ends with the record that
   ///   ``forfeited(by:)`` returns for `forfeits`.
   @inlinable

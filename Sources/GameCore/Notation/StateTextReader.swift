@@ -48,7 +48,7 @@ public struct StateTextReader {
     return words
   }
 
-  /// Reads the words after the key in the next line.
+  /// Reads a given number of words after the key in the next line.
   ///
   /// - Throws: ``StateTextError`` if the line does not begin with the key or contains more or fewer
   ///   words than `count`.
@@ -108,7 +108,7 @@ public struct StateTextReader {
 
   /// Checks that no line is left.
   ///
-  /// - Throws: ``StateTextError`` if there is one.
+  /// - Throws: ``StateTextError`` if a line is left.
   public func finish() throws(StateTextError) {
     guard isAtEnd else {
       throw StateTextError(line: next + 1, problem: "expected the end of the text")
@@ -123,7 +123,7 @@ public struct StateTextReader {
 
 /// A word in a state's text and its place.
 public struct StateWord: Hashable, Sendable {
-  /// The word.
+  /// The word without the spaces around it.
   public let text: String
   /// The line, from 1.
   public let line: Int
@@ -155,9 +155,9 @@ public struct StateWord: Hashable, Sendable {
     StateTextError(line: line, column: column, problem: "'\(text)': \(problem)")
   }
 
-  /// Returns the word as a whole number.
+  /// Returns the word as a whole number in a range.
   ///
-  /// - Throws: ``StateTextError`` if it is not one in the range, written in the shortest form.
+  /// - Throws: ``StateTextError`` if the word is not such a number, in its shortest form.
   public func number(in range: ClosedRange<Int>) throws(StateTextError) -> Int {
     guard let number = Int(text), range.contains(number), text == "\(number)" else {
       throw error("expected a number from \(range.lowerBound) to \(range.upperBound)")

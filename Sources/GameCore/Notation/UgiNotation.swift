@@ -1,13 +1,13 @@
 /// The notation for a game's positions and moves in the Universal Game Interface.
 ///
-/// The interface specifies no such notation, and engines for the same game differ, so a game has
-/// one for each known dialect.
+/// The interface specifies no such notation, and engines for the same game differ, so a game
+/// provides one for each known dialect.
 public struct UgiNotation<G: Game>: Sendable {
   /// The dialect of positions and moves.
   public let dialect: UgiDialect
   /// The form that moves must have, for messages: "a letter from a to g".
   public let moveForm: String
-  /// Returns why the interface cannot express the rules, or `nil` if it can.
+  /// Returns the reason why the interface cannot express the rules, or `nil` if it can.
   public let objection: @Sendable (G.Rules) -> String?
   /// Returns a game's initial state, before random moves.
   public let start: @Sendable (G.Rules) -> G
@@ -43,7 +43,7 @@ public struct UgiNotation<G: Game>: Sendable {
   }
 }
 
-/// A dialect, named after the parts of its moves.
+/// A dialect, named after what its moves consist of.
 public enum UgiDialect: String, CaseIterable, Sendable {
   /// Columns are letters from the left.
   case letters
@@ -55,9 +55,9 @@ public enum UgiDialect: String, CaseIterable, Sendable {
 
 /// An error about an invalid string in the Universal Game Interface.
 public struct UgiTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problem and what was expected.
+  /// The problem, including what was expected.
   public let description: String
 
-  /// Creates an error from a sentence without a full stop.
+  /// Creates an error from a clause without a full stop.
   public init(_ description: String) { self.description = description }
 }

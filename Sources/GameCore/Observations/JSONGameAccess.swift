@@ -1,4 +1,4 @@
-/// How external programs access a game: a seat's observations and its actions.
+/// The access that external programs have to a game: a seat's observations and actions.
 ///
 /// The access depends only on the observation type, so programs receive no hidden information.
 public struct JSONGameAccess<G: Game>: Sendable {
@@ -6,7 +6,7 @@ public struct JSONGameAccess<G: Game>: Sendable {
   public let schema: JSONSchema
   /// Writes an observation's members, without the braces around them.
   ///
-  /// If the Boolean value is `true`, fields that list the legal actions are left out.
+  /// If the Boolean argument is `true`, fields that list the legal actions are left out.
   public let writeMembers: @Sendable (G.Observation, Bool, inout JSONText) -> Void
   /// Returns a seat's legal actions in the game's order, or is `nil` if actions are not enumerable.
   ///
@@ -38,8 +38,8 @@ public struct JSONGameAccess<G: Game>: Sendable {
 public struct JSONMoveHistory<G: Game>: Sendable {
   /// Returns the moves before the first decision, or `nil` if they exist but are unknown.
   public let opening: @Sendable (G.Rules, DealRandomness?) -> [G.Action]?
-  /// Returns the moves that led to an observation, given the earlier moves, or `nil` if there are
-  /// none.
+  /// Returns the moves that led to an observation, given the earlier moves, or `nil` if no moves
+  /// lead to it.
   public let moves: @Sendable ([G.Action], G.Observation) -> [G.Action]?
 
   /// Creates a history from its functions.

@@ -5,7 +5,7 @@ public protocol JSONReadableObservation: JSONObservation {
   /// The rules of the game.
   associatedtype Rules: GameRules
 
-  /// Reads an observation from a game with a number of seats, ignoring unknown keys.
+  /// Reads an observation in a game with the given number of seats, and ignores unknown keys.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
   /// - Throws: ``JSONValueError`` if the value is invalid under these rules, or contradictory.
@@ -80,7 +80,7 @@ extension JSONValue {
     ) { $0[$1] = values[$1.index] }
   }
 
-  /// Checks that the array contains exactly these actions, in their order.
+  /// Checks that the array contains exactly these actions, in the same order.
   ///
   /// - Throws: ``JSONValueError`` at the first difference.
   public func check(legalActions: some Sequence<some GameAction>) throws {

@@ -10,8 +10,8 @@ public protocol VectorGame: SearchableGame {
   /// Returns a legal action's index in the layout's list.
   static func number(of action: Action, rules: Rules) -> Int
 
-  /// Returns the legal actions for a seat with this observation, which are none if it does not
-  /// decide.
+  /// Returns the legal actions for a seat with this observation, or an empty sequence if the seat
+  /// does not decide.
   static func legalActions(in observation: Observation, for seat: Seat) -> LegalActions
 
   /// Writes an observation as numbers in row-major order: the last index of the shape changes
@@ -28,8 +28,8 @@ extension VectorGame {
 
   /// Returns the legal actions in the seat's observation.
   ///
-  /// Implement it if the state gives them faster. A game that uses this default declares the type,
-  /// as in `typealias LegalActions = [Action]`.
+  /// Implement this method if the state itself gives the actions faster. A game that uses this
+  /// default declares the sequence's type, as in `typealias LegalActions = [Action]`.
   @inlinable
   public func legalActions(for seat: Seat) -> LegalActions {
     Self.legalActions(in: observation(for: seat), for: seat)

@@ -19,8 +19,9 @@ public struct VectorSink {
 
   /// Writes the next number.
   ///
-  /// - Parameter value: A number from 0 to 255 for ``VectorElement/uint8``. Otherwise its absolute
-  ///   value is below 2^24, so that the number is exact.
+  /// - Parameter value: A number from 0 to 255 for ``VectorElement/uint8``, or a number with an
+  ///   absolute value below 2^24 for ``VectorElement/float32``, which can store such numbers
+  ///   exactly.
   /// - Precondition: The sink is not full.
   @inlinable
   public mutating func append(_ value: Int) {

@@ -53,7 +53,8 @@ extension Assignment {
     return depth == 0 ? parts.filter { !$0.isEmpty } : nil
   }
 
-  /// Returns `key=value` for a list, with parentheses around a value that contains some or a comma.
+  /// Returns `key=value` for a list, with parentheses around a value that contains parentheses or
+  /// commas.
   package static func listed(_ key: String, _ value: String) -> String {
     value.contains { "(),".contains($0) } ? "\(key)=(\(value))" : "\(key)=\(value)"
   }

@@ -44,7 +44,7 @@ public struct Parameter: Hashable, Sendable {
   /// The name in earlier versions, which is still accepted, or `nil` if the name never changed.
   private(set) var formerName: String?
 
-  /// Returns `true` for the name and for the former name.
+  /// Returns `true` if a string is the parameter's name or former name.
   package func isNamed(_ text: String) -> Bool { text == name || text == formerName }
 
   /// Returns this parameter with a former name, which is still accepted.
@@ -138,7 +138,7 @@ public struct Parameter: Hashable, Sendable {
     return if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
   }
 
-  /// Returns `true` for the name and for the hash of the default file.
+  /// Returns `true` if a string is the name or the hash of the default file.
   package func isDefaultFile(_ text: String) -> Bool {
     if case .file(let file) = defaultValue { text == file.name || text == file.hash } else { false }
   }
@@ -205,7 +205,7 @@ public struct Parameter: Hashable, Sendable {
     switch (kind, value) {
     case (.integer(let range), .integer(let number)): range.contains(number) ? value : nil
     case (.number(let range), .number(let number)):
-      // Minus zero becomes zero, so that equal values have equal descriptions.
+      // Minus zero becomes zero, so that equal numbers have the same description.
       number.isFinite && range.contains(number) ? .number(number + 0) : nil
     case (.number, .integer(let number)): accepted(.number(Double(number)))
     case (.choice(let words), .text(let word)): words.contains(word) ? value : nil

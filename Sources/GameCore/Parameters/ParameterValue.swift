@@ -1,4 +1,4 @@
-/// A parameter value, whose description reads back as the same value.
+/// A parameter value, which can be read back from its description.
 public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
   /// A whole number.
   case integer(Int)

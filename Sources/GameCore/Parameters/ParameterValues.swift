@@ -1,4 +1,4 @@
-/// The values for a list of parameters, in its order.
+/// The values for a list of parameters, in the order of the list.
 public struct ParameterValues: Hashable, Sendable {
   private struct Slot: Hashable, Sendable {
     let parameter: Parameter
@@ -14,7 +14,7 @@ public struct ParameterValues: Hashable, Sendable {
     slots = parameters.map { Slot(parameter: $0, value: $0.defaultValue) }
   }
 
-  /// The declarations in order, in a new list with each call, which takes O(n) time.
+  /// The declarations in order, in an array that each access creates in O(*n*) time.
   public var parameters: [Parameter] { slots.map(\.parameter) }
 
   /// Sets a parameter from a string.
@@ -25,7 +25,7 @@ public struct ParameterValues: Hashable, Sendable {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: text) }
   }
 
-  /// Sets a parameter to a value that was already read, with the errors of
+  /// Sets a parameter to a value that was already read, and throws the same errors as
   /// ``set(_:to:)-(_,String)``.
   package mutating func set(_ name: String, to value: ParameterValue) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: value) }
@@ -122,7 +122,7 @@ public struct ParameterValues: Hashable, Sendable {
     slots.compactMap { $0.value == $0.parameter.defaultValue ? nil : $0.parameter.mark }
   }
 
-  /// The names and values of all parameters, in their order.
+  /// The names and values of all parameters, in the order of the list.
   public var pairs: Settings { Settings(slots.map { .init($0.parameter.name, $0.value) }) }
 
   /// The names and values that configurations and replays contain.
@@ -134,7 +134,8 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// The values that differ from the defaults, as `key=value,key=value`, or an empty string.
   ///
-  /// A file is written as its copy's name, so that equal files are written in the same way.
+  /// For a file, the name of its copy in the results is written, so that files with the same
+  /// content are written in the same way.
   public var changes: String {
     slots.filter { $0.parameter.defaultValue != $0.value }
       .map { slot in

@@ -1,7 +1,8 @@
-/// A drawing of a state, as marks on a plane, whose style the page defines.
+/// A drawing of a state as marks on a plane.
 ///
-/// The origin is the upper left corner, `x` increases to the right and `y` downwards. A unit is the
-/// side of a board cell, half a domino, or the width of a card.
+/// The page defines the style of the marks. The origin is the upper left corner, `x` increases to
+/// the right and `y` downwards. A unit is the side of a board cell, half a domino, or the width of
+/// a card.
 public struct Picture: Hashable, Sendable {
   /// The marks in the order in which they were added, so that later ones cover earlier ones.
   public private(set) var marks: [Mark] = []
@@ -67,7 +68,7 @@ public struct Picture: Hashable, Sendable {
 
   /// The views that show a mark.
   public struct Views: Hashable, Sendable {
-    /// A Boolean value that indicates whether the mark is visible with all hands open.
+    /// A Boolean value that indicates whether the view with all hands open shows the mark.
     public let isInOpen: Bool
     /// The seats whose view shows the mark.
     public let seats: SeatSet
@@ -189,7 +190,7 @@ extension Picture {
     case spades
   }
 
-  /// What a rectangle is for.
+  /// The purpose of a rectangle.
   public enum Area: Hashable, Sendable, CaseIterable {
     /// The background behind words.
     case panel

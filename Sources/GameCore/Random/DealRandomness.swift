@@ -9,14 +9,14 @@ public struct DealRandomness: Hashable, Sendable {
   /// The number of streams in a block, for the deal or for one rotation.
   ///
   /// A rotation's block contains a stream for each slot. The size is above ``Seat/limit``, so that
-  /// more seats, or more streams for the deal, do not change the other numbers.
+  /// more seats, or more streams for the deal, do not change the numbers of other streams.
   private static let blockSize: UInt32 = 16
 
-  /// The distance between the stream numbers of replicates, above all stream numbers in one
-  /// replicate.
+  /// The difference between the stream numbers of successive replicates, which is above every
+  /// stream number within a replicate.
   private static let replicateSize: UInt32 = 1 << 16
 
-  /// The first stream for links between peers.
+  /// The number of the first stream for links between peers.
   private static let linkBlock: UInt32 = 4096
 
   /// The run's master seed.
@@ -25,7 +25,7 @@ public struct DealRandomness: Hashable, Sendable {
   public let number: UInt64
   /// The replicate's number, from 0.
   public let replicate: UInt16
-  /// The number of the deal with the same random setup, which is ``number`` by default.
+  /// The number of the deal whose random setup this deal uses, which is ``number`` by default.
   public let opening: UInt64
   /// The deal's listed opening, in the form of ``OpeningNotation/read``, or `nil` for a random
   /// setup.
@@ -38,7 +38,7 @@ public struct DealRandomness: Hashable, Sendable {
   ///   - deal: The deal's number in the schedule, from 0.
   ///   - replicate: The replicate's number. All replicates share the setup, but in-game randomness
   ///     and the strategies' streams differ.
-  ///   - opening: The number of the deal with the same random setup, or `nil` for this deal.
+  ///   - opening: The number of the deal whose random setup this deal uses, or `nil` for its own.
   ///   - setup: The deal's listed opening, or `nil` for a random setup.
   public init(
     seed: UInt64, deal: UInt64, replicate: UInt16 = 0, opening: UInt64? = nil, setup: String? = nil

@@ -1,7 +1,7 @@
 /// A random number stream: xoshiro256**.
 ///
 /// Blackman and Vigna 2018, "Scrambled linear pseudorandom number generators". Its output is fully
-/// specified, so any language can reproduce any game. It is deliberately not a
+/// specified, so programs in any language can reproduce any game. It is deliberately not a
 /// `RandomNumberGenerator`, because the standard library's `shuffle(using:)` and
 /// `random(in:using:)` may change their algorithms between Swift versions.
 public struct RandomStream: Hashable, Sendable {
@@ -12,8 +12,8 @@ public struct RandomStream: Hashable, Sendable {
 
   /// Creates a stream in a given state, such as a saved ``state``.
   ///
-  /// The words are used unchanged, so similar states begin with similar numbers. For a stream from
-  /// a number, use ``DealRandomness/strategy(rotation:slot:)``.
+  /// The words are used unchanged, so similar states begin with similar numbers. To create a stream
+  /// from a seed, use ``DealRandomness/strategy(rotation:slot:)``.
   ///
   /// - Precondition: Not all four words are zero.
   @inlinable
@@ -89,7 +89,7 @@ public struct RandomStream: Hashable, Sendable {
     RandomStream(state: next() | 1, next(), next(), next())
   }
 
-  /// Shuffles in place by the Fisher-Yates method, from the last element down.
+  /// Shuffles an array in place by the Fisher-Yates method, from the last element down.
   ///
   /// It is not named `shuffle`, so that a search for the standard library's method finds nothing.
   @inlinable
@@ -104,8 +104,8 @@ public struct RandomStream: Hashable, Sendable {
 
 /// Returns a uniform whole number from 0 up to, but not including, `bound`, from random words.
 ///
-/// Lemire's multiply-high method with rejection (2019, "Fast random integer generation in an
-/// interval").
+/// The function uses Lemire's multiply-high method with rejection (2019, "Fast random integer
+/// generation in an interval").
 ///
 /// - Precondition: `bound` is at least 1.
 @inlinable

@@ -23,8 +23,8 @@ public protocol GameRules: Hashable, Sendable {
   ///
   /// The caller has already checked ``Game/seatCounts``.
   ///
-  /// - Throws: ``ParameterError`` that names the rule if it does not allow that many seats, with
-  ///   what it allows.
+  /// - Throws: ``ParameterError`` if a rule does not allow this number of seats. The error names
+  ///   the rule and the numbers that it allows.
   func validate(seats: Int) throws(ParameterError)
 }
 

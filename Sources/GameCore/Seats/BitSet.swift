@@ -83,7 +83,7 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
     bits == 0 ? nil : Element(bitIndex: bits.trailingZeroBitCount)
   }
 
-  /// Returns the element with `rank` others in the set on lower bits.
+  /// Returns the element for the set bit that has `rank` set bits below it.
   ///
   /// - Precondition: `rank` is in `0..<count`.
   @inlinable

@@ -20,7 +20,7 @@ public struct PerSeat<Element> {
 
   /// The value for one seat, accessed in O(1).
   ///
-  /// A seat from ``count`` on is not rejected, because only ``Seat/limit`` bounds it.
+  /// A seat number of ``count`` or more is not rejected if it is below ``Seat/limit``.
   @inlinable
   public subscript(seat: Seat) -> Element {
     // Every seat is below the limit, and so in the storage, which makes further checks unnecessary.

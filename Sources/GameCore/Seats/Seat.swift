@@ -16,7 +16,7 @@ public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// Returns the next seat clockwise among `seats`.
+  /// Returns the next seat clockwise in a game with the given number of seats.
   @inlinable
   public func next(of seats: Int) -> Seat {
     Seat(index + 1 == seats ? 0 : index + 1)

@@ -7,15 +7,15 @@ public struct Evaluator<G: Game>: Sendable {
   public let tolerance: Int
   /// Returns each seat's expected score in successive positions of one game.
   ///
-  /// The result contains a value for each position. No position is the game's end.
+  /// The result contains a value for each position. None of the positions is the end of the game.
   public let evaluate:
     @Sendable (_ positions: ArraySlice<G>, _ random: inout RandomStream) throws -> [PerSeat<Int>]
 
   /// Creates an evaluator.
   ///
   /// - Parameters:
-  ///   - words: The method with its size.
-  ///   - tolerance: The maximum lead that counts as none, in parts of ``Evaluation/scale``.
+  ///   - words: The method and its search budget, such as `MCTS, 200 simulations`.
+  ///   - tolerance: The maximum lead that counts as no lead, in parts of ``Evaluation/scale``.
   ///   - evaluate: Evaluates positions of one game, using only the given stream.
   public init(
     words: String, tolerance: Int,
@@ -40,7 +40,7 @@ public enum Evaluation {
   /// The number of decimals to show for a value between 0 and 1.
   package static let decimals = 4
 
-  /// The words for perfect play as a method.
+  /// The name of the evaluation method in solved games.
   public static let perfectPlay = "perfect play"
 
   /// Returns both seats' values under perfect play.

@@ -1,6 +1,6 @@
 /// An analyzer that assesses decisions by perfect play, for solved games.
 public struct PerfectPlayAnalyzer<G: Game>: Sendable {
-  /// Assesses each step between successive states, given all states from the first on.
+  /// Assesses the decision at each step, given all states of a game in order.
   ///
   /// There is one assessment for each state except the last.
   public let judge: @Sendable ([G]) throws -> [DecisionAssessment]
@@ -37,9 +37,10 @@ public struct DecisionAssessment: Hashable, Sendable {
   /// The score that the decision lost, at least 0.
   public var regret: Int { best - kept }
 
-  /// A Boolean value that indicates whether a win became a draw or a loss, or a draw a loss.
+  /// A Boolean value that indicates whether the decision turned a win into a draw or a loss, or a
+  /// draw into a loss.
   public var isBlunder: Bool { best.signum() > kept.signum() }
 
-  /// A Boolean value that indicates whether a win or a draw became a loss.
+  /// A Boolean value that indicates whether the decision turned a win or a draw into a loss.
   public var isLosing: Bool { best >= 0 && kept < 0 }
 }

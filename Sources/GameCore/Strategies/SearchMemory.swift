@@ -1,6 +1,7 @@
 import CSystem
 
-/// A search table's memory, initially zero, whose pages the system provides when first written.
+/// A search table's memory, initially zero, whose pages the system provides when they are first
+/// written.
 ///
 /// An array of that size would be written completely before its first use, and would end the
 /// process if the system did not provide the memory. Allocate the memory at the beginning of a
@@ -29,7 +30,7 @@ public final class SearchMemory: @unchecked Sendable {
 
   /// This machine's total memory in megabytes, which bounds a table's size.
   ///
-  /// `Int.max` if the system does not report it.
+  /// It is `Int.max` if the system does not report the total.
   package static let machineMegabytes: Int = {
     let bytes = Int(machine_memory_bytes())
     return bytes > 0 ? bytes >> 20 : .max

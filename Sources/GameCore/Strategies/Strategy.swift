@@ -13,9 +13,9 @@ public protocol Strategy<Observation, Action>: Sendable {
   /// A strategy that needs more than a fraction of a second must check whether its task was
   /// cancelled, for example with a ``CancellationCheck``, and then throw `CancellationError`.
   ///
-  /// - Throws: Any error, which forfeits the game, where ``OutOfTime`` counts as a timeout. After
-  ///   `CancellationError` in a cancelled task and after ``OutOfMemory``, the game is abandoned and
-  ///   not counted.
+  /// - Throws: Any error, which makes the seat forfeit the game. ``OutOfTime`` counts as a timeout.
+  ///   After `CancellationError` in a cancelled task and after ``OutOfMemory``, the game is
+  ///   abandoned and not counted.
   mutating func choose(from observation: Observation) throws -> Action
 }
 

@@ -35,7 +35,7 @@ public struct StrategyMetadata: Hashable, Sendable {
   /// The version of external bots.
   package static let programVersion = 0
 
-  /// Creates metadata, by default with version 1 and without alias, parameters and marks.
+  /// Creates metadata, by default with version 1 and without an alias, parameters or marks.
   public init(
     name: String, alias: String? = nil, summary: String, version: Int = 1,
     parameters: [Parameter] = [], marks: [StrategyMark] = []
@@ -62,7 +62,7 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
   /// The values for the strategy's parameters.
   public let parameters: ParameterValues
 
-  /// Creates a setup without checking the values, which the strategy does.
+  /// Creates a setup without checking the values, which the strategy checks.
   @inlinable
   public init(
     rules: Rules, seats: Int, seat: Seat, random: RandomStream, parameters: ParameterValues

@@ -32,8 +32,7 @@ public struct StrategyEntry<G: Game>: Sendable {
     self.marks = marks ?? { card.marks(with: $0) }
   }
 
-  /// Creates the entry for strategies without shared state, which the constraints restrict to one
-  /// game.
+  /// Creates the entry for strategies of this game that share no state.
   @inlinable
   public init<S: CatalogueStrategy>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -68,8 +67,8 @@ public struct StrategyEntry<G: Game>: Sendable {
 
 /// A strategy that chooses its actions by calling a closure.
 ///
-/// A closure in code with the concrete type is compiled for that type, as searches require (see
-/// ``StrategyEntry/init(generic:)``).
+/// A closure that is written where the concrete type is known is compiled for that type, as
+/// searches require (see ``StrategyEntry/init(generic:)``).
 public struct ClosureStrategy<Base: Strategy>: Strategy {
   @usableFromInline var base: Base
   @usableFromInline let decide: @Sendable (inout Base, Base.Observation) throws -> Base.Action
@@ -95,7 +94,7 @@ extension ClosureStrategy: OmniscientStrategy where Base: OmniscientStrategy {
   public var sight: OmniscientView<Base.ViewedGame> { base.sight }
 }
 
-/// An open factory with its strategies' setup, which closes the factory when it is deallocated.
+/// An open factory and its setup, in an object that closes the factory when it is deallocated.
 public final class BoundStrategy<G: Game>: Sendable {
   /// The factory's setup.
   public let setup: FactorySetup<G.Rules>
@@ -112,7 +111,7 @@ public final class BoundStrategy<G: Game>: Sendable {
     source = try entry.open(setup)
   }
 
-  /// Creates a strategy from an open factory.
+  /// Creates the object for a factory that is already open.
   package init(
     _ source: any StrategyFactory<G.Rules, G.Observation, G.Action>, setup: FactorySetup<G.Rules>
   ) {
