@@ -4,7 +4,7 @@ public struct BitboardPosition: Hashable, Sendable {
   public private(set) var mine: UInt64 = 0
   /// The discs of both sides, one bit per square.
   public private(set) var all: UInt64 = 0
-  /// `true` if the side that is not to move has completed a line.
+  /// A Boolean value that indicates whether the side that is not to move has completed a line.
   public internal(set) var isWon = false
 
   let shape: VariantShape
@@ -19,7 +19,7 @@ public struct BitboardPosition: Hashable, Sendable {
   /// The number of discs on the board.
   public var discs: Int { all.nonzeroBitCount }
 
-  /// `true` if a line is complete or the board is full.
+  /// A Boolean value that indicates whether a line is complete or the board is full.
   public var isOver: Bool { isWon || all == shape.squares }
 
   /// Returns the bit of the square where a disc dropped in a column (from 0) lands, or 0 if the

@@ -1,6 +1,7 @@
-/// The squares and lines of a board whose columns, each with one spare bit on top, fit 64 bits.
+/// The squares and lines of a board whose columns, each with one spare bit on top, fit in 64 bits.
 ///
-/// Bit `column * (rows + 1) + row` is a square, row 0 at the bottom. The standard board:
+/// Bit `column * (rows + 1) + row` is a square, and row 0 is at the bottom. The standard board has
+/// these bits:
 ///
 ///     .  .  .  .  .  .  .      spare bits 6, 13, 20, 27, 34, 41, 48
 ///     5 12 19 26 33 40 47
@@ -25,7 +26,7 @@ protocol BoardShape: Sendable {
   func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64>
   /// Returns the number of lines that lie entirely in the given squares.
   ///
-  /// Overlapping lines all count.
+  /// Overlapping lines are all counted.
   func countLines(in squares: UInt64) -> Int
 }
 
@@ -44,7 +45,7 @@ extension BoardShape {
 
   /// Returns a column's squares and its spare bit.
   func column(_ index: Int) -> UInt64 {
-    // If there is only one column, it may use all 64 bits.
+    // A single column may use all 64 bits, and then the subtraction overflows.
     ((1 << stride) &- 1) << (index * stride)
   }
 

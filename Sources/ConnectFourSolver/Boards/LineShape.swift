@@ -45,7 +45,8 @@ enum Lines {
   @inline(__always) static func completions<Bits: Squares>(
     of discs: Bits, stride: UInt64, length: Int
   ) -> Bits {
-    // In a column, only the square above the discs completes a line. Doubling shifts bits up by one.
+    // In a column, only the square above the discs can complete a line. Doubling shifts bits up by
+    // one.
     let two = discs & (discs &+ discs)
     var above = length == 3 ? two : two & discs.up(2)
     if length == 5 { above = above & discs.up(3) }

@@ -21,8 +21,8 @@ extension VariantShape {
     return try task.run(on: self)
   }
 
-  /// Runs a task on this board with code that is specialized for its rows and lines, if there is
-  /// any.
+  /// Runs a task on this board, if possible with code that is specialized for its number of rows
+  /// and its line length.
   ///
   /// There is specialized code for lines of four on all boards with at least four columns. For
   /// lines of three and five, it covers boards near the usual size.

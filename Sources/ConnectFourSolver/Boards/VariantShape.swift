@@ -1,4 +1,4 @@
-/// A board of any size that fits 64 bits, with lines of any length, all as variables.
+/// A board of any size that fits in 64 bits, with lines of any length, all as variables.
 struct VariantShape: BoardShape, Hashable {
   let columns: Int
   let rows: Int
@@ -8,7 +8,8 @@ struct VariantShape: BoardShape, Hashable {
   /// The line length, 3 to 5, if ``Lines`` supports it on this board, otherwise 0.
   let quickLength: Int
 
-  /// Creates the board, or fails if it does not fit 64 bits or lines are shorter than two discs.
+  /// Creates the board, or fails if it does not fit in 64 bits or if lines are shorter than two
+  /// discs.
   init?(columns: Int, rows: Int, connect: Int) {
     guard (1...32).contains(columns), (1...63).contains(rows), connect >= 2,
       columns * (rows + 1) <= 64

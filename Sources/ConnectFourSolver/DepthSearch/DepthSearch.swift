@@ -1,6 +1,6 @@
 import CSystem
 
-/// An alpha-beta search to a fixed depth on boards that fit 64 bits.
+/// An alpha-beta search to a fixed depth on boards that fit in 64 bits.
 ///
 /// It returns the same values as a plain search to the same depth (`minimax`), although it skips
 /// three kinds of positions:
@@ -37,7 +37,7 @@ struct DepthSearch<Shape: BoardShape> {
 
   private static var win: Int { DepthSearcher.win }
 
-  /// Returns an open position's value, or a bound outside of alpha and beta.
+  /// Returns an open position's value, or a bound that lies outside the window from alpha to beta.
   mutating func value(_ mine: UInt64, _ all: UInt64, depth: Int, alpha: Int, beta: Int) -> Int {
     let discs = all.nonzeroBitCount
     if depth == 0 { return horizon(mine, all) }

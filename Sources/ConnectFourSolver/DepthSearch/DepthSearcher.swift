@@ -20,7 +20,7 @@ package final class DepthSearcher: @unchecked Sendable {
   private var table: DepthTable
   private let stack: CandidateStack
 
-  /// Creates a searcher for a variant's board, or fails if the board does not fit 64 bits or
+  /// Creates a searcher for a variant's board, or fails if the board does not fit in 64 bits or
   /// special rules apply.
   package init?(rules: ConnectFour.Rules, evaluation: HorizonEvaluation, table: DepthTable) {
     guard !rules.hasOtherActions, !rules.cylinder, !rules.misere,
@@ -41,7 +41,8 @@ package final class DepthSearcher: @unchecked Sendable {
   /// - Throws: `OutOfMemory` if the system is out of memory.
   package func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
 
-  /// Returns an open position's value for the side to move, or a bound outside of alpha and beta.
+  /// Returns an open position's value for the side to move, or a bound that lies outside the window
+  /// from alpha to beta.
   ///
   /// If the budget is spent, the value is invalid. A win is worth `win - n`, where `n` is the
   /// number of plies from the start of the game to the win.

@@ -3,13 +3,13 @@ import CSystem
 
 /// A transposition table for searches to a fixed depth.
 ///
-/// Each slot holds one entry, the newest.
+/// Each slot holds only the newest entry.
 ///
 /// An entry is valid only for its search depth, unless it is a proven win or loss, which holds at
-/// any depth. The table therefore changes a search's time but never its result.
+/// any greater depth too. The table therefore changes a search's time but never its result.
 ///
-/// Copies of a table share its memory, and so do copies of a strategy that owns one. Each game has
-/// one table.
+/// Copies of a table share its memory, and so do copies of a strategy that owns a table. Each game
+/// has one table.
 package struct DepthTable {
   private struct Entry {
     var key: UInt64
@@ -45,7 +45,7 @@ package struct DepthTable {
     self.decisive = Int32(decisive)
   }
 
-  /// `true` once memory is allocated.
+  /// A Boolean value that indicates whether memory is allocated.
   package var isEnabled: Bool { memory != nil }
 
   /// Allocates the memory, which is required before the first search.

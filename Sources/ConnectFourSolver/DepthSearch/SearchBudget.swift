@@ -4,7 +4,7 @@ import GameCore
 package struct SearchBudget: Sendable {
   /// The number of searched positions.
   package var nodes = 0
-  /// `true` if the search ended early, so that its value is invalid.
+  /// A Boolean value that indicates whether the search ended early, so that its value is invalid.
   package private(set) var isSpent = false
   private let nodeLimit: Int
   private let deadline: ContinuousClock.Instant?
@@ -23,7 +23,7 @@ package struct SearchBudget: Sendable {
     self.stopSign = stopSign
   }
 
-  /// Returns `true` if the budget is spent, and then ends the search.
+  /// Returns `true` if the budget is spent, so that the search must end.
   @inline(__always) package mutating func isOver() -> Bool {
     if nodes >= nodeLimit || stopSign.isSeen() { isSpent = true }
     if let deadline, deadline <= .now { isSpent = true }

@@ -13,12 +13,12 @@ struct Candidate {
 /// The candidate moves at every node on the path from a search's root, and the squares' priorities
 /// for ordering moves.
 struct CandidateStack {
-  /// Room for one node's moves, for each number of discs on the board.
+  /// Memory for the moves of one node for each number of discs on the board.
   let candidates: UnsafeMutablePointer<Candidate>
   /// Each square's priority, which breaks ties between moves with equally many threats.
   ///
-  /// On ten or more columns, it weighs more than a threat. This changes a search's order but never
-  /// its result.
+  /// On boards with ten or more columns, the priority weighs more than a threat. This changes a
+  /// search's order but never its result.
   let preference: UnsafeMutablePointer<Int>
 
   init(shape: some BoardShape) {

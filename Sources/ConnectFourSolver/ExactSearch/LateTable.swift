@@ -1,13 +1,13 @@
 /// One thread's transposition table for positions late in the game.
 ///
-/// It fits a processor core's cache. Most positions in a search are late ones. In one large table,
-/// each lookup would miss the cache, and late positions would replace early ones, which save more
-/// work.
+/// It fits in the cache of a processor core. Most positions in a search are late ones. In one large
+/// table, each lookup would miss the cache, and late positions would replace early ones, which save
+/// more work.
 enum LateTable {
-  /// Returns the number of buckets in the table, as a power of two.
+  /// Returns the binary logarithm of the number of buckets in the table.
   ///
-  /// They take one megabyte, but two or four on boards with 63 or 64 bits, whose positions a
-  /// smaller table cannot distinguish.
+  /// The buckets take one megabyte, but two or four megabytes on boards with 63 or 64 bits, whose
+  /// positions a smaller table cannot distinguish.
   static func bits(_ shape: some BoardShape) -> Int {
     max(15, shape.keyBits - TranspositionTable.tagBits)
   }
@@ -16,7 +16,7 @@ enum LateTable {
   /// board.
   static func discs(_ shape: some BoardShape) -> Int { shape.cells * 4 / 7 }
 
-  /// Returns an empty table with this many buckets in use, as a power of two.
+  /// Returns an empty table with 2 to the power of `used` buckets in use.
   static func make(shape: some BoardShape, bits used: Int) -> TranspositionTable {
     let bits = bits(shape)
     var table = TranspositionTable(

@@ -1,6 +1,6 @@
 import CSystem
 
-/// How moves are selected, ordered and bounded.
+/// Methods that select, order and bound moves.
 extension Search {
   /// Returns the moves that do not lose immediately, if the opponent completes lines at `threats`.
   @inline(__always) func safeMoves(_ all: UInt64, _ threats: UInt64) -> UInt64 {
@@ -10,7 +10,7 @@ extension Search {
 
   /// Returns the moves that do not lose immediately.
   ///
-  /// It avoids branches, because the processor could not predict them.
+  /// The function avoids branches, because the processor could not predict them.
   ///
   /// - Parameters:
   ///   - forced: The playable squares that complete the opponent's lines.
@@ -62,7 +62,7 @@ extension Search {
       let promise =
         (machine_count_bits(threats) &+ machine_count_bits(lasting)) &* 150
         &+ preference[move.trailingZeroBitCount]
-      // Among equal moves, the first takes priority. There are up to 32 moves.
+      // Among equally promising moves, the first takes priority. There are up to 32 moves.
       let order = (promise &<< 5) &- count
       let isBetter = order > bestOrder
       bestOrder = isBetter ? order : bestOrder

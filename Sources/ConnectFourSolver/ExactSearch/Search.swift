@@ -11,9 +11,9 @@ import CSystem
 /// exact. Numbers without a unit are speedup factors.
 ///
 /// - Kept:
-///   - A separate table of one megabyte for late positions: C 1.3 to 1.5, empty board 1.4, with 3 to 20% more
-///     nodes. The factors differ by less than 5% if late positions begin at 20 to 26 of 42 discs, and with
-///     two megabytes.
+///   - A separate table of one megabyte for late positions: C 1.3 to 1.5, empty board 1.4, with 3
+///     to 20% more nodes. The factors differ by less than 5% if late positions begin at 20 to 26 of
+///     42 discs or if the table takes two megabytes.
 ///   - A table that starts at 128 KB and doubles: A 2.3, B 2.2, C 1.3. Clearing it is fast without a
 ///     generation number in every entry.
 ///   - Prefetching: C 1.3, A and B 1.0.
@@ -58,7 +58,7 @@ struct Search<Shape: BoardShape> {
   var storesBeforeGrowth = Int.max
   /// The check for cancellation.
   ///
-  /// Once cancelled, every node ends at once, so values and the table are invalid.
+  /// After a cancellation, every node ends at once, so the values and the table are invalid.
   var stopSign = CancellationCheck()
   /// The number of discs from which on the search uses no table.
   private let tableDiscs: Int
@@ -111,8 +111,8 @@ struct Search<Shape: BoardShape> {
   ///
   /// - Precondition: The side to move cannot win immediately. `moves` are not empty and do not lose
   ///   immediately. The window satisfies `-(cells - 2 - discs)/2 < beta <= (cells - 1 - discs)/2`,
-  ///   so the number of discs alone does not decide it. The recursion preserves these conditions,
-  ///   so nodes do not check them.
+  ///   so the number of discs alone does not decide the search. The recursion preserves these
+  ///   conditions, so nodes do not check them.
   mutating func search(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64
   ) -> Int {
@@ -180,7 +180,7 @@ struct Search<Shape: BoardShape> {
     discs < lateDiscs ? table : late
   }
 
-  /// Returns the score for a win with the third disc from now, the earliest possible one.
+  /// Returns the score for a win with the third disc from now, which is the earliest possible win.
   @inline(__always) func fastestWin(_ discs: Int) -> Int { (shape.cells &- 1 &- discs) / 2 }
 
   /// Stores the result of searching a node.

@@ -34,7 +34,7 @@ struct SharedSearch: @unchecked Sendable {
   /// Unmarks a position after its search.
   func leave(_ hash: UInt64) { machine_store_relaxed(slot(hash), 0) }
 
-  /// `true` if the threads should stop.
+  /// A Boolean value that indicates whether the threads should stop.
   var isHalted: Bool {
     get { machine_load_relaxed(halt) != 0 }
     nonmutating set { machine_store_relaxed(halt, newValue ? 1 : 0) }

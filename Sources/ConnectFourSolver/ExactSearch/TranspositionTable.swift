@@ -9,14 +9,14 @@ import CSystem
 ///
 ///     tag (47 bits)                                     lower (6)  upper (6)  work (5)
 ///
-/// Bounds are stored plus 32, which is never 0, so no entry equals the empty word 0. Work is the
-/// bit width of the number of searched nodes. ``TableMemory`` owns the memory. Only its first part
-/// is in use, and this part doubles as entries are added, so that a short search stays in the
-/// caches and clearing its entries is fast.
+/// A bound is stored as its sum with 32, which is never 0, so no entry equals the empty word 0.
+/// Work is the bit width of the number of searched nodes. ``TableMemory`` owns the memory. Only the
+/// first part of the memory is in use, and this part doubles as entries are added, so that a short
+/// search stays in the processor's caches and clearing its entries is fast.
 struct TranspositionTable: @unchecked Sendable {
-  /// The number of buckets in use, as a power of two.
+  /// The binary logarithm of the number of buckets in use.
   var bits: Int
-  /// The maximum number of buckets, as a power of two.
+  /// The binary logarithm of the maximum number of buckets.
   let maximumBits: Int
   /// The number of entries written since the last growth.
   var stores = 0
@@ -106,14 +106,15 @@ struct TranspositionTable: @unchecked Sendable {
     stores &+= 1
   }
 
-  /// Removes all entries and sets the number of buckets in use, as a power of two.
+  /// Removes all entries and sets the number of buckets in use to 2 to the power of `bits`.
   mutating func clear(bits: Int) {
     self.bits = bits
     stores = 0
     words.initialize(repeating: 0, count: 4 << bits)
   }
 
-  /// `true` if enough entries were written for the part in use to double.
+  /// A Boolean value that indicates whether enough entries were written for the part in use to
+  /// double.
   @inline(__always) var wantsToGrow: Bool { stores > 8 &<< bits && bits < maximumBits }
 
   /// Doubles the part in use.

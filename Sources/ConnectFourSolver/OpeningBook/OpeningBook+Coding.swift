@@ -63,8 +63,8 @@ extension OpeningBook {
     guard let shape = VariantShape(columns: columns, rows: rows, connect: Int(try number(2...64)))
     else { throw .damaged }
     let plies = Int(try number(0...UInt64(min(Self.plyLimit, shape.cells - 1))))
-    // Each position takes at least one byte, so an invalid header cannot allocate more than the
-    // file's size.
+    // Each position takes at least one byte. With this limit, an invalid header cannot allocate
+    // more entries than the file has bytes.
     guard var layers = Self.emptyLayers(shape: shape, plies: plies, limit: rest.count) else {
       throw .damaged
     }
@@ -119,6 +119,6 @@ public enum BookError: ReportedError, Hashable, Sendable {
     }
   }
 
-  /// The same for every case, because the book must be built again.
+  /// The remedy, which is to build the book again in every case.
   public var remedy: String? { "Build the book again." }
 }

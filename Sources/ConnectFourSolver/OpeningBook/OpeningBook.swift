@@ -1,10 +1,11 @@
 import CSystem
 import GameCore
 
-/// The exact scores and best moves for all reachable positions up to a number of discs.
+/// The exact scores and best moves for all reachable positions with up to a certain number of
+/// discs.
 ///
-/// A position and its mirror image share one entry, and finished games have none. A book may lack
-/// some positions, which then need a search.
+/// A position and its mirror image share one entry, and finished games have no entry. A book may
+/// lack some positions, which then need a search.
 public struct OpeningBook: Hashable, Sendable {
   /// The maximum number of discs in the book's positions.
   public var plies: Int { layers.count - 1 }
@@ -93,7 +94,7 @@ public struct OpeningBook: Hashable, Sendable {
   /// Returns a new book's entries for all open reachable positions, by number of discs.
   ///
   /// - Parameter limit: The maximum number of positions with the same number of discs.
-  /// - Returns: The entries, or `nil` if there are more positions.
+  /// - Returns: The entries, or `nil` if there are more positions than that.
   static func emptyLayers(shape: VariantShape, plies: Int, limit: Int = layerLimit) -> [[Page]]? {
     var layers = [[Page(key: shape.bottom)]]
     for _ in 0..<plies {
@@ -120,7 +121,7 @@ extension BitboardPosition {
   /// In each column, a 1 marks the square above the discs, so only one side's discs are needed.
   public var key: UInt64 { mine &+ all &+ shape.bottom }
 
-  /// The smaller of two keys: the position's and its mirror image's.
+  /// The smaller key of the position and its mirror image.
   var mirrorlessKey: UInt64 {
     min(key, shape.mirrored(mine) &+ shape.mirrored(all) &+ shape.bottom)
   }

@@ -29,7 +29,7 @@ package struct PositionReader: Sendable {
 
   /// Reads the next byte.
   ///
-  /// At the end of a line that is not empty, returns its content.
+  /// At the end of a line that is not empty, it returns the line's content.
   package mutating func read(_ byte: UInt8) -> Result<PositionLine, PositionTextError>? {
     if byte == UInt8(ascii: "\n") { return endLine() }
     if endsInReturn {

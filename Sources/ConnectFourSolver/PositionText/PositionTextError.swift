@@ -2,11 +2,11 @@
 ///
 /// Both the line and the column are counted from 1. Columns are bytes.
 package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a line.
+  /// A problem in a line.
   enum Problem: Hashable, Sendable {
     /// A digit above the board's number of columns.
     case noSuchColumn(digit: Int, columns: Int)
-    /// A disc in a full column, counted from 1.
+    /// A disc in a full column, where columns are counted from 1.
     case fullColumn(Int)
     /// A disc after the end of the game.
     case moveAfterEnd

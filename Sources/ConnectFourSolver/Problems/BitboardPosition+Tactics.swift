@@ -7,13 +7,15 @@ extension BitboardPosition {
   /// The columns, from 0, where the next disc wins.
   package var winningColumns: [Int] { openColumns.filter { square(in: $0) & wins(for: mine) != 0 } }
 
-  /// `true` if the side to move can win with its next disc.
+  /// A Boolean value that indicates whether the side to move can win with its next disc.
   package var canWin: Bool { !isOver && wins(for: mine) != 0 }
 
-  /// `true` if the other side could win with its next disc if it were to move.
+  /// A Boolean value that indicates whether the other side could win with its next disc if it were
+  /// to move.
   package var isThreatened: Bool { !isOver && wins(for: all ^ mine) != 0 }
 
-  /// `true` if the game is open and neither side can win with its next disc.
+  /// A Boolean value that indicates whether the game is open and neither side can win with its next
+  /// disc.
   package var isQuiet: Bool { !isOver && !canWin && !isThreatened }
 
   /// Returns `true` if a drop in a column (from 0) makes a double threat.
@@ -25,7 +27,7 @@ extension BitboardPosition {
     return next.openColumns.allSatisfy { next.dropping(in: $0)?.canWin == true }
   }
 
-  /// `true` if some drop makes a double threat.
+  /// A Boolean value that indicates whether some drop makes a double threat.
   package var canMakeDoubleThreat: Bool { openColumns.contains { makesDoubleThreat(in: $0) } }
 
   /// The same position with the other side to move.
@@ -40,8 +42,8 @@ extension BitboardPosition {
 }
 
 extension OpeningBook {
-  /// Returns the quiet positions with a number of discs, without their mirror images, sorted by
-  /// key.
+  /// Returns the quiet positions with the given number of discs, without their mirror images,
+  /// sorted by key.
   ///
   /// In the ``standard`` book, those with eight discs are the 67,557 positions in J. Tromp's data
   /// set Connect-4 (UCI Machine Learning Repository, 1995), which contains positions whose next

@@ -1,4 +1,4 @@
-/// A measure for single moves: how often a strategy moves right in positions of one kind.
+/// A measure for single moves: how often a strategy chooses a right move in positions of one kind.
 ///
 /// In each position, at least one move is right, and at least one is wrong.
 package enum PositionMeasure: String, CaseIterable, Codable, Sendable {
@@ -17,7 +17,7 @@ package enum PositionMeasure: String, CaseIterable, Codable, Sendable {
   /// move. A move is right if the opponent can then neither win with its next disc nor make a double threat.
   case doubleThreatsPrevented = "double_threats_prevented"
 
-  /// The plies at which random games reach enough such positions.
+  /// The plies at which random games reach enough positions of the measure's kind.
   package var plies: ClosedRange<Int> {
     switch self {
     case .winsKept: 0...38
@@ -29,7 +29,8 @@ package enum PositionMeasure: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The value that a right move must keep, or `nil` if a few plies decide.
+  /// The value that a right move must keep, or `nil` if the next few plies show which moves are
+  /// right.
   var value: Int? {
     switch self {
     case .winsKept: 1

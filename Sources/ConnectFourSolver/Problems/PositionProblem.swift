@@ -1,15 +1,15 @@
 import GameCore
 
-/// A position for a measure with its right moves, and moves that lead to it.
+/// A position for a measure, with the right moves in it and the moves that lead to it.
 package struct PositionProblem: Hashable, Sendable {
   package let measure: PositionMeasure
-  /// The position.
+  /// The position in which a strategy must move.
   package let position: BitboardPosition
-  /// The columns, from 0, of the moves from the empty board on.
+  /// The columns, from 0, of the moves from the empty board to the position.
   package let moves: [Int]
   /// The columns, from 0, of right moves.
   ///
-  /// There is at least one, and at least one open column is wrong.
+  /// There is at least one right column, and at least one other open column, which is wrong.
   package let right: [Int]
 
   /// The moves as `solve` reads them: columns from 1, or a hyphen for the empty board.
@@ -23,9 +23,9 @@ package struct PositionProblem: Hashable, Sendable {
 
   /// Returns a random position for a measure.
   ///
-  /// Games are played at random until one contains such a position, but no move lets the opponent
-  /// win with its next disc. Only the last move before a ``PositionMeasure/winsTaken`` position may
-  /// do so.
+  /// Random games are played until one reaches such a position. No move in them lets the opponent
+  /// win with its next disc, except for the last move before a ``PositionMeasure/winsTaken``
+  /// position.
   ///
   /// - Parameters:
   ///   - discs: The number of discs, one of the measure's plies.
@@ -75,10 +75,10 @@ package struct PositionProblem: Hashable, Sendable {
 }
 
 extension BitboardPosition {
-  /// Returns the columns, from 0, of the right moves by a measure.
+  /// Returns the columns, from 0, of the moves that are right by a measure.
   ///
-  /// - Returns: The columns, or `nil` if the position does not fit the measure because it is a
-  ///   different kind, or because every move is right or wrong.
+  /// - Returns: The columns, or `nil` if the position does not fit the measure because it is of a
+  ///   different kind or because its moves are all right or all wrong.
   package func rightColumns(_ measure: PositionMeasure, for solver: Solver) throws -> [Int]? {
     let open = openColumns
     guard open.count > 1 else { return nil }

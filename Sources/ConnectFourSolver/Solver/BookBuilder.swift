@@ -18,7 +18,7 @@ package struct BookBuilder: Sendable {
 
     /// - Parameters:
     ///   - score: The score for the question's position.
-    ///   - bestColumns: The columns, from 0, that preserve it.
+    ///   - bestColumns: The columns, from 0, that preserve the score.
     package init(_ question: Question, score: Int, bestColumns: [Int]) {
       page = .init(
         key: question.key, score: score, best: bestColumns.reduce(0) { $0 | 1 << UInt32($1) })
@@ -70,7 +70,8 @@ package struct BookBuilder: Sendable {
     return OpeningBook(shape: shape, layers: layers)
   }
 
-  /// Derives an entry from the entries for the next ply, if every move leads to a known one.
+  /// Derives an entry from the entries for the next ply, if every move ends the game or leads to a
+  /// known entry.
   private func follow(_ page: inout OpeningBook.Page, from next: [OpeningBook.Page]) {
     guard let position = BitboardPosition(key: page.key, shape: shape) else { return }
     var most = Int.min

@@ -14,8 +14,8 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
     return PerfectPlayAnalyzer(notice: Solver.notice(of: "analysis", rules: rules)) { states in
       try pool.withSolver { solver in
         var judgements: [DecisionAssessment] = []
-        // States are solved in reverse order, because entries for later positions accelerate
-        // earlier searches.
+        // States are solved in reverse order, because the table entries for later positions
+        // accelerate the search of earlier ones.
         var next: Int?
         for state in states.reversed() {
           guard let after = next else {

@@ -6,8 +6,8 @@ extension Search where Shape == VariantShape {
   /// Returns `true` if the table contains the root or a position after it.
   ///
   /// Otherwise, the entries come from other games. A small table is then better than a large one,
-  /// which does not fit the processor's caches. With a large table, lists of positions take up to
-  /// 1.15 times as long.
+  /// which does not fit in the processor's caches. With a large table, lists of positions take up
+  /// to 1.15 times as long.
   func knows(_ root: Root) -> Bool {
     if table.payload(root.hash) != 0 { return true }
     var best = 0
@@ -99,7 +99,8 @@ extension Search where Shape == VariantShape {
   func usesMirror(_ discs: Int) -> Bool { discs < mirrorDiscs }
 }
 
-/// One thread's part of a search, with code that is specialized for the board's rows and lines.
+/// One thread's part of a search, with code that is specialized for the board's number of rows and
+/// line length.
 private struct Subtree: ShapeTask {
   var search: Search<VariantShape>
   let root: Root

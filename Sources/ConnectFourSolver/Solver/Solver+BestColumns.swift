@@ -1,5 +1,6 @@
 extension Solver {
-  /// Returns the columns, from 0, that preserve a position's score, or none if the game is over.
+  /// Returns the columns, from 0, that preserve a position's score, or an empty array if the game
+  /// is over.
   ///
   /// Other moves are searched only until a bound excludes them.
   ///

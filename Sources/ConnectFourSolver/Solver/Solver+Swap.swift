@@ -2,9 +2,9 @@ import ConnectFourGame
 
 /// Scores in games whose second seat may take over the first disc.
 ///
-/// A swap leaves the board unchanged for the other seat. If `s` is the board's score for the seat
-/// to move, a swap therefore scores `-s`, and the second seat gets the absolute value of `s`. After
-/// a swap, and without the `swap` rule, scores are the board's.
+/// After a swap, the other seat is to move on the same board. If `s` is the board's score for the
+/// seat to move, a swap therefore scores `-s`, and the second seat gets the absolute value of `s`.
+/// After a swap, and without the `swap` rule, a position's score is the board's score.
 extension Solver {
   /// Returns the exact score of a position for the seat to move.
   ///

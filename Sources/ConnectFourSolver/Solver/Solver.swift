@@ -1,7 +1,7 @@
 import GameCore
 import Synchronization
 
-/// A solver that computes exact scores for Connect Four positions on boards that fit 64 bits.
+/// A solver that computes exact scores for Connect Four positions on boards that fit in 64 bits.
 ///
 /// A score is half of the winner's remaining discs after the fastest win, as seen by the side to
 /// move. It is `(cells + 1 - discs) / 2` if the next disc wins, negative for a loss, and 0 for a
@@ -88,7 +88,7 @@ public final class Solver: Sendable {
     return solution
   }
 
-  /// Returns `true` if a position may take hours, estimated from its size.
+  /// Returns `true` if solving a position may take hours, estimated from its size.
   ///
   /// The largest empty boards that were solved (9 × 5, 8 × 6 and 6 × 9) took up to a quarter of an
   /// hour on one job. <doc:SolvedBoards> lists their times.
@@ -100,15 +100,16 @@ public final class Solver: Sendable {
     openSquares > 54 || openSquares * columns > 405
   }
 
-  /// Returns `true` if a position may take hours, like ``mayTakeHours(openSquares:columns:)``.
+  /// Returns `true` if solving a position may take hours, like
+  /// ``mayTakeHours(openSquares:columns:)``.
   public func mayTakeHours(_ position: BitboardPosition) -> Bool {
     !position.isWon
       && Self.mayTakeHours(openSquares: shape.cells - position.discs, columns: shape.columns)
   }
 
-  /// Returns the score.
+  /// Returns a position's score.
   ///
-  /// With a bound, returns only a value on the same side of the bound as the score.
+  /// If there is a bound, the result is only a value on the same side of the bound as the score.
   func search(
     _ position: BitboardPosition, jobs: Int, bound: Int?, patience: SolverTimeout? = nil
   ) throws -> Solution {

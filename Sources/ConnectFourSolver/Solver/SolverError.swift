@@ -2,7 +2,7 @@ import GameCore
 
 /// An error about rules or a table size that a solver does not support.
 public enum SolverError: ReportedError, Hashable, Sendable {
-  /// The board does not fit 64 bits, or its lines are shorter than two discs.
+  /// The board does not fit in 64 bits, or its lines are shorter than two discs.
   case boardTooLarge(columns: Int, rows: Int, connect: Int)
   /// The lines are longer than both sides of the board.
   case lineTooLong(columns: Int, rows: Int, connect: Int)

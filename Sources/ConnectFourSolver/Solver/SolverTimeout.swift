@@ -17,7 +17,7 @@ public final class SolverTimeout: Sendable {
 
   /// Creates a time limit that starts at `start`.
   ///
-  /// Without `limit`, it only reports progress.
+  /// If `limit` is `nil`, the object only reports progress.
   ///
   /// The first report comes after `interval`, and each further report after twice the time. A
   /// report calls the closure on the searching thread, with the time so far and the known score

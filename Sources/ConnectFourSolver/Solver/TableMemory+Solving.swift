@@ -5,7 +5,8 @@ import Synchronization
 extension TableMemory {
   /// Returns an open position's score.
   ///
-  /// With `bound`, returns a value on the same side of the bound as the score.
+  /// If `bound` is not `nil`, the result is only a value on the same side of the bound as the
+  /// score.
   ///
   /// - Parameter forgets: `true` to clear the table if it contains neither the position nor its
   ///   successors.
@@ -45,9 +46,9 @@ extension TableMemory {
     return .init(score: bound.map { low >= $0 ? low : high } ?? low, nodes: search.nodes)
   }
 
-  /// The number of buckets, as a power of two, up to which the table is small.
+  /// The binary logarithm of the number of buckets in a small table.
   ///
-  /// It then takes one megabyte, and a smaller one is not faster.
+  /// A small table takes one megabyte, and an even smaller one is not faster.
   private static var quickBits: Int { 15 }
 
   /// Returns the next null window's bound, which is the middle of the range, moved toward 0.
@@ -104,7 +105,7 @@ extension TableMemory {
     let frozen = table
     let result = Mutex<(value: Int?, nodes: Int)>((nil, 0))
     withUnsafeCurrentTask { task in
-      // All threads may check the cancellation of the task.
+      // Every thread may check whether the task was cancelled.
       nonisolated(unsafe) let task = task
       DispatchQueue.concurrentPerform(iterations: jobs) { thread in
         let stack = CandidateStack(shape: shape)

@@ -13,7 +13,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   enum Method: String, CaseIterable, Sendable {
     /// Monte Carlo tree search.
     case mcts
-    /// Alpha-beta to a horizon.
+    /// Alpha-beta search to a horizon.
     case alphaBeta = "alpha-beta"
   }
 

@@ -2,8 +2,8 @@ import GameCore
 
 /// A full search to a horizon, followed by a playout.
 ///
-/// Values are half points. The search is alpha-beta with two seats (Knuth and Moore 1975) and maxⁿ
-/// with more (Luckhardt and Irani 1986).
+/// Values are half points. With two seats, the search is alpha-beta (Knuth and Moore 1975). With
+/// more seats, it is maxⁿ (Luckhardt and Irani 1986).
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   let seats: Int
   var stopSign = CancellationCheck()
@@ -32,7 +32,8 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
     return values
   }
 
-  /// Returns the first seat's half points, or a bound outside of alpha and beta.
+  /// Returns the first seat's half points, or a bound that lies outside the window from alpha to
+  /// beta.
   mutating func value(
     of game: G, depth: Int, alpha: Int, beta: Int, using random: inout RandomStream
   ) throws(IllegalAction) -> Int {

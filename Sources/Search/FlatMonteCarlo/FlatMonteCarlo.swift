@@ -1,7 +1,7 @@
 import GameCore
 
 /// Flat Monte Carlo search, which plays out every action in many determinizations and chooses the
-/// best mean.
+/// action with the best mean.
 public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
   /// The game.
   public typealias Game = Greedy.Game
@@ -41,9 +41,9 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
 }
 
 extension SearchableGame {
-  /// Returns an action with the highest value, at random among equals.
+  /// Returns a random action among those with the highest value.
   ///
-  /// Values are in the order of actions.
+  /// The values are in the order of the legal actions.
   func action<Value: Comparable>(
     of seat: Seat, highest values: [Value], using random: inout RandomStream
   ) throws(NothingToDo) -> Action {

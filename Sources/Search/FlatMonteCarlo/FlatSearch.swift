@@ -26,7 +26,7 @@ extension PlayoutPolicy {
     return sums
   }
 
-  /// Returns the sums over random playouts, or over playouts with this policy.
+  /// Returns the sums of half points over random playouts, or over playouts with this policy.
   static func sums(
     for seat: Seat, worlds: Int, _ playout: PlayoutKind, using random: inout RandomStream,
     _ makeWorld: () -> Game

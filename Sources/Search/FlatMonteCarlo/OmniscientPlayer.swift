@@ -3,7 +3,8 @@ import GameCore
 /// A player that runs many playouts of every action from the true state, including hidden
 /// information.
 ///
-/// It is meant only for comparison, because it shows what hidden information is worth.
+/// It is meant only for comparison: its lead over other players shows what hidden information is
+/// worth.
 public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, OmniscientStrategy {
   /// The game.
   public typealias Game = Greedy.Game

@@ -11,7 +11,8 @@ struct CountTable: Sendable {
 
     /// Creates the row for a count.
     ///
-    /// IEEE 754 rounds these operations, so results are the same on every machine.
+    /// IEEE 754 specifies how these operations are rounded, so the results are the same on every
+    /// machine.
     init(_ count: UInt32, logarithm: Double) {
       let number = Double(max(1, count))
       inverse = 1 / number
@@ -42,7 +43,8 @@ struct CountTable: Sendable {
     count &>> UInt32(truncatingIfNeeded: CountTable.bits) == 0 ? rows[Int(count)] : large(count)
   }
 
-  /// Returns a row beyond the table, whose logarithm is too small by at most 0.0001.
+  /// Returns the row for a count beyond the table, with a logarithm that is too small by at most
+  /// 0.0001.
   func large(_ count: UInt32) -> Row {
     let shift = 32 &- CountTable.bits &- count.leadingZeroBitCount
     let first = rows[Int(count &>> UInt32(truncatingIfNeeded: shift))]

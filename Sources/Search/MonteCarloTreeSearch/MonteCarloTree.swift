@@ -53,7 +53,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
 }
 
 extension SearchableGame {
-  /// Returns a seat's only action, or `nil` if there are several.
+  /// Returns a seat's only legal action, or `nil` if there are several.
   func onlyAction(of seat: Seat) throws(NothingToDo) -> Action? {
     var actions = legalActions(for: seat).makeIterator()
     guard let first = actions.next() else { throw NothingToDo() }

@@ -58,7 +58,8 @@ struct SearchTree: Sendable {
 
   /// Returns the child for a seat's action, or 0 if there is none.
   ///
-  /// - Parameter expected: The first place to check. It is set to the result's sibling.
+  /// - Parameter expected: The place to check first, which is then set to the result's next
+  ///   sibling.
   @inline(__always)
   func child(_ code: UInt64, of seat: Seat, at parent: Int, expected: inout Int) -> Int {
     if expected != 0, places[expected].code == code, places[expected].seat == seat.index {

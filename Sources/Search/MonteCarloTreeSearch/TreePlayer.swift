@@ -1,8 +1,8 @@
 import GameCore
 
-/// What players with a tree have in common.
+/// The part that all players with a search tree share.
 ///
-/// Memory is allocated at their first decision.
+/// The tree's memory is allocated at the first decision.
 struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   typealias G = Greedy.Game
 

@@ -4,8 +4,8 @@ extension Evaluator where G: SearchableGame {
   /// Returns an evaluator that uses Monte Carlo tree search from the true state, including hidden
   /// information.
   ///
-  /// A position's value is the mean result of its simulations, by UCT and random playouts. With two
-  /// seats, proven wins, draws and losses are exact.
+  /// A position's value is the mean result of its simulations, in which UCT and random playouts
+  /// choose the actions. With two seats, proven wins, draws and losses are exact.
   ///
   /// - Parameters:
   ///   - seats: The number of seats.
@@ -43,8 +43,8 @@ extension TreeSearch {
         let first = Int(tree.places[0].proof) &- 1
         return Evaluation.perfect(Seat(0), score: first &- 1)
       }
-      // If proofs are used, a proven place ends a simulation before the game ends, so the points
-      // come from the tree below.
+      // If proofs are used, a proven place ends a simulation before the game ends, so the code
+      // after this loop takes the points from the tree.
       if !proves, let outcome = copy.outcome {
         for seat in won.seats { won[seat] += outcome.halfPoints(of: seat) }
       }

@@ -21,7 +21,8 @@ extension TreeSearch {
     return seat.index == 0 ? first : 2 &- first
   }
 
-  /// Records a place's value for the first seat, and what follows for the places above it.
+  /// Records a place's value for the first seat, and all values that follow from it for the places
+  /// above.
   func prove(_ leaf: Int, as halfPoints: Int) {
     tree.places[leaf].proof = UInt8(truncatingIfNeeded: halfPoints + 1)
     var place = leaf
@@ -33,9 +34,10 @@ extension TreeSearch {
     }
   }
 
-  /// Returns the value that follows from the children.
+  /// Returns the proof that follows from a place's children, or `nil` if none follows.
   ///
-  /// One win is enough, otherwise all must be known.
+  /// One child that is a proven win is enough. Without one, all legal actions must be proven
+  /// children.
   func proof(of place: Int) -> UInt8? {
     var best: (proof: UInt8, won: Int)?
     var isKnown = tree.places[place].unexpanded == 0

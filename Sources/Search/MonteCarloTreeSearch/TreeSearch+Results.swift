@@ -30,8 +30,8 @@ extension TreeSearch {
 
   /// Returns the action with the most visits, then with the highest mean, then at random.
   ///
-  /// A proven win is chosen first, and a proven loss last. A proven draw precedes an action with a lower
-  /// mean.
+  /// A proven win is chosen first, and a proven loss last. If the best action is unproven and has a
+  /// mean below 0.5, a proven draw is chosen instead.
   func choose(in game: G, using random: inout RandomStream) -> G.Action? {
     let results = results(in: game)
     let wins = results.filter { $0.proven == 2 }

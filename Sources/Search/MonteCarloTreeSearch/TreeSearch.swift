@@ -6,7 +6,7 @@ import GameCore
 /// / n) to the seat's mean score (0 to 1) after n visits. n′ counts how many times the action was
 /// legal since it joined the tree, which makes one tree valid for many determinizations (ISMCTS:
 /// Cowling, Powley and Whitehouse 2012). If all simulations begin in one state, n′ is the parent's
-/// visit count. With more than two seats, each maximizes its own score (maxⁿ).
+/// visit count. With more than two seats, each seat maximizes its own score (maxⁿ).
 ///
 /// Each simulation adds one action to the tree and plays the rest with a ``PlayoutPolicy``. A full
 /// tree no longer grows, but simulations continue in it and end with playouts from its leaves.
@@ -82,14 +82,14 @@ struct TreeSearch<G: SearchableGame>: Sendable {
 
   struct Choice {
     var action: G.Action?
-    /// The place, or 0 if the action is not in the tree.
+    /// The action's place, or 0 if the action is not in the tree.
     var child = 0
-    /// The place of the last earlier action in the tree.
+    /// The place of the last action before this one that is in the tree, or 0 if there is none.
     var last = 0
   }
 
   /// Returns a random action that is not in the tree yet, or the action with the highest bound if
-  /// all are.
+  /// the tree contains all actions or is full.
   @inline(__always)
   mutating func choose(
     in game: G, for mover: Seat, at place: Int, using random: inout RandomStream
@@ -151,7 +151,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     return choice
   }
 
-  /// Updates all places on a simulation's path.
+  /// Adds a simulation's result to all places on its path.
   @inline(__always)
   func keep(from leaf: Int, halfPoints: (_ seat: Int) -> Int) {
     var place = leaf

@@ -1,6 +1,6 @@
 import GameCore
 
-/// How playouts from a search's leaves choose actions.
+/// A policy by which playouts choose actions.
 public protocol PlayoutPolicy<Game>: Sendable {
   /// The game.
   associatedtype Game: SearchableGame

@@ -16,7 +16,8 @@ struct ActionPattern: Hashable, Sendable {
 
   /// Returns `true` if a pattern matches the text.
   ///
-  /// It backtracks only to the last `*`, so it takes O(n·m).
+  /// The function backtracks only to the last `*`, so it takes O(*mn*) time, where *m* and *n* are
+  /// the lengths of the pattern and the text.
   private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
     let (any, one) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
     var (place, next) = (0, 0)

@@ -1,7 +1,7 @@
 import GameCore
 
-/// A player that acts like another strategy except for forbidden or random actions, to measure what
-/// these are worth.
+/// A player that acts like another strategy, but avoids some actions or plays some at random, to
+/// measure how much that costs.
 ///
 /// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
 struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {

@@ -10,9 +10,9 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   private let restrictions: Restrictions
   private let compiled: @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
 
-  /// Returns the metadata.
+  /// Returns the metadata of the restricted strategies.
   ///
-  /// Its version changes with every strategy's version.
+  /// The version changes with the version of every strategy that can be restricted.
   static func card(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
     StrategyMetadata(
       name: "restricted",
