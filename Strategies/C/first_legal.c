@@ -1,4 +1,5 @@
-/* A bot that plays the first legal action, in games with listed actions. It needs only C99 and its library:
+/* A bot that plays the first legal action, in games that list the legal actions. It requires only C99
+   and its library:
 
        cc -O2 -o first_legal first_legal.c
        tournament connect-four --bot first=./first_legal --strategy first --strategy random
@@ -17,8 +18,8 @@ static const char *after_string(const char *text) {
   return *text ? text + 1 : text;
 }
 
-/* Returns the value of a member of the outermost object, or NULL. A simple search for the name could find
-   a member of an inner object that has the same name. */
+/* Returns the value of a member of the outermost object, or NULL if it is missing. A simple search for
+   the name could find a member of an inner object that has the same name. */
 static const char *member(const char *line, const char *name) {
   size_t length = strlen(name);
   int depth = 0;

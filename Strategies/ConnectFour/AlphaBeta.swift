@@ -7,8 +7,8 @@ import GameCore
 /// A search to each depth orders the actions for the next depth (Slate and Atkin 1977). At the
 /// root, the window includes values one below the best value, so that the values of all best
 /// actions are exact. The strategy chooses one of these actions at random. With the same random
-/// stream it decides like ``Minimax``, unless a limit stops it before its full depth. It then uses
-/// the deepest complete search.
+/// stream, it makes the same decisions as ``Minimax``, unless a limit stops it before its full
+/// depth. It then uses the result of the deepest complete search.
 public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 

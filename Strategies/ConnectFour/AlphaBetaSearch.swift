@@ -4,7 +4,7 @@ import GameCore
 
 /// An alpha-beta search to a fixed depth, with the fastest code for each variant.
 enum AlphaBetaSearch: Sendable {
-  /// The search for boards that fit into 64 bits and have no special rules.
+  /// The search for boards that fit in 64 bits and have no special rules.
   case bits(DepthSearcher)
   /// The search for all other variants.
   case positions(PositionSearch)
@@ -46,7 +46,8 @@ enum AlphaBetaSearch: Sendable {
     }
   }
 
-  /// Returns a position's value for the side to move, or a bound outside alpha and beta.
+  /// Returns a position's value for the side to move, or a bound that lies outside the window from
+  /// alpha to beta.
   mutating func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     switch self {

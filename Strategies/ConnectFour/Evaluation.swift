@@ -1,10 +1,10 @@
 import ConnectFourGame
 import ConnectFourSolver
 
-/// How positions are evaluated at the search horizon.
+/// The evaluation of positions at the search horizon.
 ///
-/// A larger value is better for the seat to move. The absolute value is always less than for a
-/// finished game.
+/// A larger value is better for the seat to move. The absolute value is always less than that of a
+/// win or a loss.
 struct Evaluation {
   private let kind: HorizonEvaluation
   private let sign: Int

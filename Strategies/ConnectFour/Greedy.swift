@@ -1,12 +1,13 @@
 import ConnectFourGame
 import GameCore
 
-/// A search of one action: an immediate win, else a block, else an action near the center.
+/// A strategy that looks one action ahead: an immediate win, else a block, else an action near the
+/// center.
 ///
-/// If it has other actions, it avoids those that lose immediately: a line under misère, or a pop
-/// that completes a line for the other seat. It does not block winning pops by the other seat. It
-/// takes over the first disc only if that disc is as near to the center as possible. Among equally
-/// good actions, it chooses at random.
+/// If possible, it avoids actions that lose immediately: a line under misère, or a pop that
+/// completes a line for the other seat. It does not block winning pops by the other seat. It takes
+/// over the first disc only if that disc is as near to the center as possible. Among equally good
+/// actions, it chooses at random.
 public struct Greedy: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 

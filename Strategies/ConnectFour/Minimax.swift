@@ -3,8 +3,8 @@ import GameCore
 
 /// A full search to a fixed depth: Shannon's type A strategy in negamax form.
 ///
-/// The source is Shannon 1950, "Programming a computer for playing chess". The tests compare
-/// ``AlphaBeta`` with this strategy. Among equally good actions, it chooses at random.
+/// The source is Shannon 1950, "Programming a computer for playing chess". Among equally good
+/// actions, the strategy chooses at random. The tests compare ``AlphaBeta`` with it.
 public struct Minimax: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 

@@ -5,9 +5,9 @@ import GameCore
 /// Perfect play: the fastest win, else a draw, else the slowest loss.
 ///
 /// It takes over the first disc if the first seat would win otherwise. Among equally good actions,
-/// such as a swap and a drop that both draw, it chooses at random. With a blunder rate, its
-/// strength can be set: in this share of its decisions, it chooses a random mistake, if a mistake
-/// is possible.
+/// such as a swap and a drop that both draw, it chooses at random. The parameter `blunder-rate`
+/// makes it weaker: in this share of its decisions, it chooses a random mistake, if a mistake is
+/// possible.
 public struct PerfectPlayer: Strategy {
   private let blunderRate: Double
   private let solvers: SolverPool
@@ -34,7 +34,7 @@ public struct PerfectPlayer: Strategy {
   }
 }
 
-/// The perfect players in one run, which share their solvers.
+/// The factory for the perfect players in one run, which share its solvers.
 public struct PerfectPlayerFactory: CatalogueFactory {
   public typealias Rules = ConnectFour.Rules
 

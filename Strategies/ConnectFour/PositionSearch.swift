@@ -30,8 +30,8 @@ struct PositionSearch: Sendable {
   /// Returns a key that identifies a position within one game.
   ///
   /// The sum of own discs and all discs is unique, because a column with h discs gives a number in
-  /// 2^h - 1 ... 2^(h+1) - 2 (idea: P. Pons). If the board fits into 64 bits, no two positions
-  /// share a key. On larger boards, or with pop-out or a swap, two positions share a key with a
+  /// 2^h - 1 ... 2^(h+1) - 2 (idea: P. Pons). If the board fits in 64 bits, no two positions share
+  /// a key. On larger boards, or with pop-out or a swap, two positions share a key with a
   /// probability of 2^-64.
   static func key(of position: ConnectFour.Position) -> UInt64 {
     let board = position.own &+ position.discs

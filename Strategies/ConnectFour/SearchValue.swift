@@ -32,7 +32,7 @@ enum SearchValue {
 }
 
 extension StrategySetup<ConnectFour.Rules> {
-  /// The evaluation that the search's setup requests.
+  /// The evaluation that the strategy's parameters select.
   var evaluation: Evaluation { Evaluation(parameters.choice("evaluation"), rules: rules) }
 }
 

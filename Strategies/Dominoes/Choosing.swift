@@ -4,7 +4,7 @@ import GameCore
 extension Dominoes.Observation {
   /// Returns the placement with the highest score, chosen at random if several share it.
   ///
-  /// - Returns: `nil` if no tile can be placed.
+  /// - Returns: The placement, or `nil` if no tile can be placed.
   @inline(__always)
   func bestPlacement(
     _ random: inout RandomStream, score: (Dominoes.Tile, Dominoes.End) -> Int
@@ -57,7 +57,7 @@ extension Dominoes.Observation {
     hand.subtracting(Dominoes.TileSet(tile)).intersection(table(after: tile, on: end).fitting).count
   }
 
-  /// Returns how strongly a placement restricts the other seats, higher for more.
+  /// Returns a score that is higher the more a placement restricts the other seats.
   ///
   /// Open ends on which other seats passed count most. The score also rises if fewer unseen tiles
   /// fit.

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Places doubles first, because each fits only one number.
+/// A strategy that places doubles first, because each fits only one number.
 struct DoublesFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "doubles-first", summary: "places doubles first, then the tile with the most pips")

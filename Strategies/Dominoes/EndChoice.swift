@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// The choice among several placements, set by the `end` parameter.
+/// The way to choose among several placements, which the `end` parameter sets.
 enum EndChoice: String, CaseIterable {
   case random
   case keep

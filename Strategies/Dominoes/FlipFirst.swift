@@ -1,7 +1,8 @@
 import DominoesGame
 import GameCore
 
-/// Flips whenever the rules allow it, and places a flipped tile as soon as one fits.
+/// A strategy that flips a tile whenever the rules allow it, and places a flipped tile as soon as
+/// one fits.
 ///
 /// The strategy is for electronic dominoes. In other families, it places any tile that fits.
 struct FlipFirst: CatalogueStrategy {
@@ -18,7 +19,7 @@ struct FlipFirst: CatalogueStrategy {
   }
 
   mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
-    // Before its first flip in a turn, it may place only tiles that it already owned.
+    // Before its first flip in a turn, the seat may place only tiles that it already owned.
     let flipped = observation.mayKeep || observation.flippable.isEmpty
     if flipped, let placement = end.placement(from: observation, &random) { return placement }
     if let flip = observation.flipHidden(&random) { return flip }

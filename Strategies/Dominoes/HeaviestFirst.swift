@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Places the tile with the most pips, because the fewest pips win a blocked hand.
+/// A strategy that places the tile with the most pips, because the fewest pips win a blocked hand.
 struct HeaviestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "heaviest-first", alias: "greedy", summary: "places the tile with the most pips")

@@ -1,7 +1,8 @@
 import DominoesGame
 import GameCore
 
-/// Prefers open ends on which its other tiles fit, to keep a playable tile for the next turn.
+/// A strategy that prefers open ends on which its other tiles fit, to keep a playable tile for the
+/// next turn.
 struct KeepEnds: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "keep-ends", summary: "leaves open ends that most of its other tiles fit")

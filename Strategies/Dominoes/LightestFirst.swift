@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Places the tile with the fewest pips, as a weak baseline.
+/// A strategy that places the tile with the fewest pips, as a weak baseline.
 struct LightestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "lightest-first", summary: "places the tile with the fewest pips")

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Prefers its longest suits, to keep a playable tile for the next turn.
+/// A strategy that prefers its longest suits, to keep a playable tile for the next turn.
 struct MostAccompanied: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "most-accompanied",

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Flips a tile only if no tile can be placed.
+/// A strategy that flips a tile only if it cannot place one.
 ///
 /// The strategy is for electronic dominoes. In other families, it places any tile that fits.
 struct PlaceFirst: CatalogueStrategy {

@@ -1,7 +1,8 @@
 import DominoesGame
 import GameCore
 
-/// Leaves open ends on which other seats passed, because they probably have to pass again.
+/// A strategy that leaves open ends on which other seats passed, because they probably have to pass
+/// again.
 struct Starve: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "starve", summary: "leaves open ends that the others passed on and few unseen tiles fit")

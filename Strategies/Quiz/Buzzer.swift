@@ -6,7 +6,7 @@ import QuizGame
 /// If it knows the question, it gives the right answer. Otherwise, it guesses.
 public struct Buzzer: CatalogueStrategy {
   public static let card = StrategyMetadata(
-    name: "buzzer", summary: "answers before the end of the question, known or not",
+    name: "buzzer", summary: "answers before the end of the question, even if it has to guess",
     parameters: [
       .number(
         "knows", in: 0...1, default: 0.4,

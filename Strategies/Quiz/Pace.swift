@@ -1,7 +1,7 @@
 import GameCore
 import QuizGame
 
-/// A quiz player's answer time: reading, then a reaction.
+/// A quiz player's answer time, which consists of a reading time and a reaction time.
 struct Pace {
   /// The reading time in milliseconds per character.
   private let reading: Double

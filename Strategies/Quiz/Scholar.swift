@@ -4,8 +4,8 @@ import QuizGame
 /// A strategy that reads the question with its answers, and gives the right answer if it knows the
 /// question.
 ///
-/// Which questions it knows is drawn for each game; see `Quiz.QuizKnowledge`. A preset sets the
-/// share `knows` and the times if they are at their defaults. Presets are suggestions and not
+/// The questions that it knows are drawn for each game (see `Quiz.QuizKnowledge`). A preset sets
+/// the share `knows` and the times if they are at their defaults. Presets are suggestions and not
 /// fitted to data. For comparison, people read English nonfiction at 238 words per minute
 /// (Brysbaert 2019, "How many words do we read per minute?", doi:10.1016/j.jml.2019.104047), which
 /// is 42 ms per character for words of six characters.
@@ -22,7 +22,7 @@ public struct Scholar: CatalogueStrategy {
 
   /// The built-in question bank's categories, each with its own parameter.
   ///
-  /// In other categories, the player knows the share `knows`.
+  /// In other categories, the player knows the share `knows` of the questions.
   private static let categories = ["arts", "geography", "history", "nature", "science", "words"]
 
   public static let card = StrategyMetadata(

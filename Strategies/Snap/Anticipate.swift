@@ -6,12 +6,12 @@ import SnapGame
 /// not.
 ///
 /// Before each card, it computes the probability of a match from the unseen and the open cards. It
-/// compares this with the usual probability, with which two cards from all packs match. If a match
-/// is e times as likely as usual, the reaction time is shorter by `slope`, and if it is e times
-/// less likely, the time is longer by `slope`. In people, the reaction time is linear in the
-/// logarithm of the probability (Carpenter and Williams 1995, "Neural computation of log likelihood
-/// in control of saccadic eye movements", doi:10.1038/377059a0). The rate of false calls is
-/// proportional to the probability.
+/// compares this with the usual probability, which is that of a match between two random cards from
+/// all packs. If a match is e times as likely as usual, the reaction time is shorter by `slope`,
+/// and if it is e times less likely, the time is longer by `slope`. In people, the reaction time is
+/// linear in the logarithm of the probability (Carpenter and Williams 1995, "Neural computation of
+/// log likelihood in control of saccadic eye movements", doi:10.1038/377059a0). The rate of false
+/// calls is proportional to the probability.
 public struct Anticipate: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "anticipate",

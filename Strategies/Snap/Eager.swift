@@ -7,7 +7,7 @@ import SnapGame
 /// percentage points to the preset's false-alarm rate, while the miss rate stays the same. Like the
 /// presets, this cost is a suggestion and not fitted to data.
 public struct Eager: CatalogueStrategy {
-  /// How much each millisecond of haste adds to the false-alarm rate per turned card.
+  /// The increase in the false-alarm rate per turned card for each millisecond of haste.
   static let alarmPerMillisecond = 0.001
 
   public static let card = StrategyMetadata(

@@ -3,9 +3,9 @@ import SnapGame
 
 /// The settings for a player with human reaction times and mistakes.
 struct ReflexSettings {
-  /// The parameters for such players.
+  /// The parameters for players with human reaction times and mistakes.
   ///
-  /// A preset sets those that are still at their defaults.
+  /// A preset sets the parameters that are still at their defaults.
   static let parameters: [Parameter] = [
     .choice(
       "preset", among: ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",

@@ -6,7 +6,7 @@ extension Reaction {
   ///
   /// - Parameters:
   ///   - rules: The rules, whose pause between turns is the latest time for a call.
-  ///   - advice: How to get earlier reactions, for the error message.
+  ///   - advice: A way to get earlier reactions, for the error message.
   /// - Throws: `SetupError` if a time is invalid, or if every reaction would be later than the
   ///   pause.
   init(

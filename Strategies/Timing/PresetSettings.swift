@@ -1,6 +1,7 @@
 import GameCore
 
-/// The parameter values of a strategy whose preset replaces those that are still at their defaults.
+/// The parameter values of a strategy, whose preset replaces the values that are still at their
+/// defaults.
 struct PresetSettings<Preset: RawRepresentable<String>> {
   let parameters: ParameterValues
   /// The preset, or `nil` if no preset replaces parameters.

@@ -44,7 +44,7 @@ public struct Reaction: Hashable, Sendable {
   private let third: Double
   /// The minimum reaction time in milliseconds.
   ///
-  /// A normal time has no minimum, so its lowest 10⁻⁹ is ignored.
+  /// A normal distribution has no minimum, so the lowest 10⁻⁹ of its probability is ignored.
   public let soonest: Double
 
   /// Creates a distribution from times in milliseconds.
@@ -85,7 +85,7 @@ public struct Reaction: Hashable, Sendable {
       let mean = 1.5 * variance * variance / (tau * tau * tau)
       if !mean.isFinite || mean > 1e6 {
         throw SetupError(
-          "invalid value '\(tau)' for tau: model=wald requires more for sigma=\(sigma)")
+          "invalid value '\(tau)' for tau: model=wald requires a larger one for sigma=\(sigma)")
       }
       (first, second, third) = (mu + tau - mean, mean, mean * mean * mean / variance)
       least = first

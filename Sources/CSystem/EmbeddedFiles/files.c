@@ -1,6 +1,6 @@
 #include "EmbeddedFiles.h"
 
-// #embed is part of C23; clang also supports it in earlier versions of C, with a warning.
+// #embed is part of C23, but clang also supports it in earlier versions of C, with a warning.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char book[] = {

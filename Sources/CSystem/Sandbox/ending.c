@@ -59,15 +59,15 @@ bool sandbox_reap(const struct sandbox_child *child) {
   sandbox_forget_group(pid);
   while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {
   }
-  // The other processes of the group were also killed, but may take a moment to end. The wait is short,
-  // because ended processes that are never reaped still count.
+  // The other processes of the group were also killed, but may take a moment to end. The wait is
+  // short, because ended processes that are never reaped still count as members of the group.
   for (long time = 50; time < 5000 && kill(-pid, 0) == 0; time *= 2) sleep_briefly(time);
   return true;
 }
 
 #ifdef __linux__
 
-/// Returns the first child of a process, as listed by the system; 0 if it has none.
+/// Returns the first child of a process, as listed by the system, or 0 if it has none.
 static int32_t first_child(int32_t pid) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/task/%d/children", (int)pid, (int)pid);
@@ -116,8 +116,8 @@ const char *sandbox_signal_name(int number) {
     case SIGALRM: return "alarm";
     case SIGTERM: return "terminated";
     case SIGXCPU: return "out of processor time";
-    case SIGXFSZ: return "a file too large";
-    case SIGSYS: return "a call of the system that does not exist";
-    default: return "no name";
+    case SIGXFSZ: return "file too large";
+    case SIGSYS: return "bad system call";
+    default: return "unknown signal";
   }
 }

@@ -50,8 +50,8 @@ static unsigned long scratch_count;
 static void remove_root(void) { sandbox_remove_tree(root); }
 #endif
 
-/// Chooses the path of the root folder on the first call; call this function with the mutex locked. Returns false and
-/// sets errno on failure.
+/// Chooses the path of the root folder on the first call. Call this function only with the mutex
+/// locked. On failure, returns false and sets errno.
 static bool choose_root(void) {
   if (root[0] != 0) return true;
   const char *parent = getenv("TMPDIR");
@@ -74,8 +74,8 @@ static bool choose_root(void) {
   return is_chosen;
 }
 
-/// Creates the root folder on the first call; call this function with the mutex locked. Returns false and sets errno on
-/// failure.
+/// Creates the root folder on the first call. Call this function only with the mutex locked. On
+/// failure, returns false and sets errno.
 static bool make_root(void) {
   if (!choose_root()) return false;
   if (is_root_made) return true;

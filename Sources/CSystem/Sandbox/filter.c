@@ -7,8 +7,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// A BPF program that checks each system call's number and first argument. The structures and
-// numbers are those of linux/filter.h, seccomp.h and audit.h.
+// A BPF program that checks the number of each system call and, for some calls, an argument. The
+// structures and numbers are those of linux/filter.h, seccomp.h and audit.h.
 
 struct instruction {
   uint16_t code;
@@ -43,10 +43,11 @@ static const uint32_t machine = 0xc00000b7;
 
 #if defined(__x86_64__) || defined(__aarch64__)
 
-// The clone(2) flags of new namespaces, in which a program would have more privileges.
+// The clone(2) flags for new namespaces, in which a program would have more privileges.
 static const uint32_t new_namespaces = 0x7e020000;
 
-/// System calls that no bot needs. Calls without a name are newer than the headers of some C libraries.
+/// System calls that no bot needs. Calls that are written as numbers are newer than the headers of
+/// some C libraries.
 static const int forbidden[] = {
     // Reading or changing other processes.
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, 438 /* pidfd_getfd */,
@@ -146,9 +147,9 @@ static void write_filter(struct filter *filter, bool is_strict) {
   }
   // If clone3 is unavailable, C libraries use clone, whose flags this filter can check.
   refuse(filter, 435 /* clone3 */, ENOSYS);
-  // Calls that set limits, processors or priorities of other processes of the same user. The number 0 is the
-  // calling thread. In the first argument of setpriority and ioprio_set, 0 and 1 select a process, not a
-  // group or a user.
+  // Calls that can set limits, processors or priorities of other processes of the same user. They
+  // are allowed only for the calling thread, whose number is 0. In the first argument, setpriority
+  // uses 0 and ioprio_set uses 1 to select a process instead of a group or a user.
   static const int of_process[] = {
       SYS_prlimit64, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam,
       SYS_sched_setattr,

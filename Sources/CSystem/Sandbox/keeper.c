@@ -12,9 +12,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// The launcher itself writes the number of its process group to the keeper, before the program runs. The
-// system may reuse the number of a group that has ended. So the number is withdrawn, as a negative number,
-// before the group's first process is reaped.
+// The launcher itself writes the number of its process group to the keeper, before the program
+// runs. The system may reuse the number of a group that has ended. So the runner withdraws the
+// number, by writing it as a negative number, before the group's first process is reaped.
 
 /// The process groups that have begun and not ended.
 struct groups {
@@ -111,8 +111,8 @@ void sandbox_forget_group(int32_t pid) {
   pthread_mutex_unlock(&mutex);
 }
 
-/// Waits until all groups have ended. The time is limited, because ended processes that are never reaped
-/// still count.
+/// Waits until all groups have ended. The time is limited, because ended processes that are never
+/// reaped still count as running.
 static void wait_for_ends(const struct groups *groups) {
   struct timespec time = {.tv_nsec = 100000};
   for (int i = 0; i < 12; i++) {

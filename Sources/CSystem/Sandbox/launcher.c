@@ -124,7 +124,7 @@ static void enter_sandbox(const struct sandbox_settings *settings) {
   if (version > 0) snprintf(part, sizeof part, "landlock:%d", version);
   require(
       settings, part, version > 0 ? sandbox_apply_landlock(settings, version) : ENOSYS);
-  // Older versions of Landlock lack some restrictions; each of them counts as an unavailable part.
+  // Each restriction that an older version of Landlock lacks counts as an unavailable part.
   if (version > 0 && version < 3) require(settings, "landlock-truncation", ENOSYS);
   if (version > 0 && version < 4) require(settings, "landlock-network", ENOSYS);
   if (version > 0 && version < 6) require(settings, "landlock-signals", ENOSYS);

@@ -28,7 +28,7 @@ int sandbox_apply_limits(const struct sandbox_settings *settings) {
   // Prevents priorities above those of other programs, which the limits of some users allow.
   if (reason == 0 && settings->level != SANDBOX_NONE) reason = limit_to(RLIMIT_RTPRIO, 0, 0);
   if (reason == 0 && settings->level != SANDBOX_NONE) reason = limit_to(RLIMIT_NICE, 0, 0);
-  // The runner raises the soft limit with each decision, so the hard limit is unchanged.
+  // The runner raises the soft limit with each decision, so the hard limit must stay unchanged.
   if (reason == 0 && settings->seconds > 0) {
     reason = limit_to(RLIMIT_CPU, settings->seconds, UINT64_MAX);
   }

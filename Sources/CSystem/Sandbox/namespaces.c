@@ -32,8 +32,8 @@ static int write_text(const char *path, const char *text) {
   return reason;
 }
 
-/// Maps the user to the same number inside the namespace, and a superuser to 65534; neither has capabilities
-/// there.
+/// Maps the user to the same number inside the namespace, and a superuser to 65534. Neither has
+/// capabilities there.
 static int map_user(uid_t user, gid_t group) {
   char text[64];
   int reason = write_text("/proc/self/setgroups", "deny");
@@ -67,7 +67,7 @@ static int mount_read_only(const char *scratch, int *process_list) {
   return 0;
 }
 
-/// Closes the program's pipes in a process that only waits; `kept` becomes descriptor 0.
+/// Closes the program's pipes in a process that only waits. `kept` becomes descriptor 0.
 static void close_all_but(int kept) {
   for (int i = 0; i < 3; i++) close(i);
   const int place = kept < 0 ? -1 : dup2(kept, 0);
@@ -98,7 +98,7 @@ _Noreturn static void wait_and_end(pid_t first, int result) {
   int own = 0;
   while (waitpid(first, &own, 0) < 0 && errno == EINTR) {
   }
-  // Without a report from the first process, its own status counts.
+  // If the first process reported nothing, its own status counts.
   if (count != sizeof status) status = own;
   if (WIFSIGNALED(status)) {
     signal(WTERMSIG(status), SIG_DFL);
@@ -126,7 +126,8 @@ int sandbox_enter_namespaces(
   const pid_t first = fork();
   if (first < 0) return errno;
   if (first > 0) {
-    // This process ends by the same signal as the program, to report a crash, without a second core dump.
+    // This process reports a crash by ending with the same signal as the program, but without a
+    // second core dump.
     const int kept = result[0];
     close(result[1]);
     wait_and_end(first, kept);

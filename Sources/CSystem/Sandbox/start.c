@@ -84,8 +84,9 @@ int sandbox_spawn_self(
 
 #ifdef __linux__
 
-/// Creates an unnamed file with the settings for the launcher. Every user of the system can read arguments,
-/// and the environment may contain secrets.
+/// Creates an unnamed file with the settings for the launcher. The settings are not passed as
+/// arguments, which every user of the system can read, because the environment in them may contain
+/// secrets.
 static int write_settings(const struct sandbox_settings *settings) {
   const int descriptor = (int)syscall(SYS_memfd_create, "settings", 1U /* MFD_CLOEXEC */);
   if (descriptor < 0) return -1;

@@ -49,7 +49,7 @@ int sandbox_poll(const struct sandbox_child *child, int wanted, int milliseconds
   const bool is_asked = (wanted & SANDBOX_EXIT) && child->exit < 0;
   if (is_asked && milliseconds > 20) milliseconds = 20;
   int ready = 0;
-  // An interrupted wait returns early, as if the time were over; callers check the time again.
+  // An interrupted wait returns early, as if the time were over, so callers check the time again.
   if (poll(places, 4, milliseconds) > 0) {
     for (int i = 0; i < 4; i++) {
       if (places[i].revents != 0) ready |= 1 << i;

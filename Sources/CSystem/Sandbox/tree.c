@@ -7,14 +7,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// A program may have nested folders deeper than a path or the stack allows. So there is no recursion:
-// nonempty folders in a folder of the root move up into the root, until all folders of the root are empty.
+// A program may have nested its folders deeper than a path or the stack allows. So there is no
+// recursion: nonempty folders in a folder of the root move up into the root, until all folders of
+// the root are empty.
 
 static bool is_dots(const char *name) {
   return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/// Allows this user access to a folder; links are not followed.
+/// Allows this user access to a folder, without following links.
 static void open_up(int parent, const char *name) {
   struct stat found;
   if (fstatat(parent, name, &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(found.st_mode)) {
@@ -22,7 +23,7 @@ static void open_up(int parent, const char *name) {
   }
 }
 
-/// Empties a folder of the root; its nonempty folders move to the root.
+/// Empties a folder of the root, and moves its nonempty folders to the root.
 static bool empty_folder(int root, const char *name, unsigned long *count) {
   open_up(root, name);
   const int descriptor = openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);

@@ -15,7 +15,7 @@ int machine_run(const char *const *arguments, int output) {
   pid_t pid = 0;
   int reason = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   if (reason == 0) reason = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-  // Its messages would not be escaped.
+  // The program's messages are discarded, because they would not be escaped.
   if (reason == 0) {
     reason = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
   }

@@ -7,7 +7,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// The maximum number of recorded threads, sufficient for current machines; further threads are not recorded.
+// The maximum number of recorded threads, which suffices for current machines. Further threads are
+// not recorded.
 enum { slots = 512, crash_stack_size = 1 << 16 };
 
 struct slot {
@@ -104,7 +105,7 @@ bool machine_read_turn(int index, struct machine_turn_text *text) {
   return is_played;
 }
 
-// The following functions run in a signal handler: they use only write(2) and a static buffer.
+// The following functions run in a signal handler, so they allocate no memory.
 
 struct line {
   char bytes[1024];

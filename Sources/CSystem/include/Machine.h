@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Returns true if this processor has the SHA-256 instructions of this code.
+/// Returns true if this processor has the SHA-256 instructions that machine_sha256() uses.
 bool machine_has_sha256(void);
 
 /// Updates the SHA-256 state with blocks of 64 bytes.
@@ -14,23 +14,24 @@ bool machine_has_sha256(void);
 /// Call this function only if machine_has_sha256() returns true.
 void machine_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
 
-/// Starts writing part of a file to the disk, and does not wait for completion. Does nothing if the system
-/// has no such call.
+/// Starts writing part of a file to the disk, and does not wait for completion. If the system has
+/// no such call, the function does nothing.
 void machine_start_writeback(int descriptor, int64_t offset, int64_t count);
 
 /// Allocates zeroed memory, which the system provides page by page at the first write.
 ///
-/// Returns NULL if the system refuses the memory. Memory of at least 2 MiB, the size of a huge page, is
-/// aligned to that size.
+/// Returns NULL if the system does not provide the memory. Memory of at least 2 MiB, the size of a
+/// huge page, is aligned to that size.
 void *machine_map_memory(size_t bytes);
 
 /// Releases the memory that a call of machine_map_memory() returned.
 void machine_unmap_memory(void *start, size_t bytes);
 
-/// Returns the size of the machine's memory in bytes; 0 if the system does not report it.
+/// Returns the size of the machine's memory in bytes, or 0 if the system does not report it.
 int64_t machine_memory_bytes(void);
 
-/// Handles SIGINT and SIGTERM as a request to stop; the second signal ends the process immediately.
+/// Handles SIGINT and SIGTERM as a request to stop, so that only a second signal ends the process
+/// immediately.
 ///
 /// A signal that was ignored at the start of the process stays ignored.
 void machine_listen_for_interrupts(void);
@@ -40,27 +41,27 @@ bool machine_is_interrupted(void);
 
 /// Returns the number of concurrent threads that the system allows, at most `wanted` and at most 1024.
 ///
-/// To count them, it starts the threads and waits until all have ended.
+/// To count the threads, the function starts them and waits until all have ended.
 int machine_count_threads(int wanted);
 
-/// Starts a detached thread; returns false if the system refuses it.
+/// Starts a detached thread, or returns false if the system does not allow it.
 bool machine_start_thread(void *(*body)(void *), void *context);
 
 enum { MACHINE_SEAT_LIMIT = 16 };
 
-/// The record of the current game of a thread.
+/// The record of a thread's current game.
 ///
 /// Only this thread writes the record, with the functions below and at negligible cost.
 struct machine_turn {
-  /// The game's number in its run; -1 if it has none.
+  /// The game's number in its run, or -1 if it has none.
   int64_t game;
   /// The number of the game's deal.
   int64_t deal;
   /// The number of games that the thread has begun.
   int64_t count;
-  /// The seat of the last decision; -1 before the first decision.
+  /// The seat of the last decision, or -1 before the first decision.
   int32_t seat;
-  /// The index of the strategy in each seat; -1 before it is set.
+  /// The index of the strategy in each seat, or -1 before it is set.
   int32_t entrants[MACHINE_SEAT_LIMIT];
 };
 
@@ -76,8 +77,8 @@ struct machine_turn_text {
 
 /// Begins the record of games on this thread, until machine_end_turns().
 ///
-/// The texts must stay valid until then. `deals` is the number of deals of the run; 0 if no shard of the run
-/// can be played separately.
+/// The strings must stay valid until then. `deals` is the number of deals in the run, or 0 if no
+/// shard of the run can be played separately.
 struct machine_turn *machine_begin_turns(
     const char *game, const char *const *strategies, int64_t deals);
 
@@ -87,19 +88,19 @@ void machine_end_turns(struct machine_turn *turn);
 /// Returns the maximum number of turns, one for each recorded thread.
 int machine_turn_limit(void);
 
-/// Returns true if a thread may use this turn; faster than reading the turn.
+/// Returns true if a thread may use this turn. This check is faster than reading the turn.
 bool machine_has_turn(int index);
 
-/// Reads a turn by its index, below machine_turn_limit(), on any thread; returns false before the first
-/// decision.
+/// Reads a turn by its index, below machine_turn_limit(), on any thread. Returns false before the
+/// first decision.
 bool machine_read_turn(int index, struct machine_turn_text *text);
 
 /// Installs handlers that print an error before a crash: the game of the thread and the strategy that was
 /// deciding.
 ///
-/// The line begins with `program`. If `part_words` is not NULL, the line ends with these words and `I/N`, the
-/// shard of the run that contains the game, of at most `part_limit` shards. Only the first call has an
-/// effect.
+/// The line begins with `program`. If `part_words` is not NULL, the line ends with these words and
+/// `I/N`: the shard of the run that contains the game, and the number of shards, which is at most
+/// `part_limit`. Only the first call has an effect.
 void machine_tell_crashes(const char *program, const char *part_words, int64_t part_limit);
 
 /// Records the deciding seat for signal handlers and other threads. A thread that reads the seat also sees
@@ -126,34 +127,36 @@ static inline __attribute__((always_inline)) void machine_store_entrant(
 
 /// Renames a file or folder, without replacing anything.
 ///
-/// Returns 0, or -1 with the reason in errno: EEXIST if the path exists; EINVAL, ENOSYS or ENOTSUP
-/// if the system or the file system has no such call.
+/// Returns 0, or -1 with the reason in errno: EEXIST if the new path exists, or EINVAL, ENOSYS or
+/// ENOTSUP if the system or the file system has no such call.
 int machine_rename_new(const char *path, const char *new_path);
 
 /// The outcome of an attempt to lock a file.
 enum machine_lock {
   /// The file is locked until the descriptor, which must have no duplicates, is closed.
   MACHINE_LOCKED,
-  /// A different descriptor with write access to the file has the lock.
+  /// A different descriptor with write access to the file holds the lock.
   MACHINE_LOCK_TAKEN,
-  /// No descriptor has the lock, but the lock of a reader conflicts, or did so a moment ago.
+  /// No such descriptor holds the lock, but the lock of a reader conflicts, or did so a moment ago.
   MACHINE_LOCK_BLOCKED,
-  /// The system refuses the lock; the reason is in errno.
+  /// The system does not provide the lock, for the reason in errno.
   MACHINE_LOCK_FAILED,
 };
 
-/// Locks a file that is open for writing; the lock excludes other descriptors of any process.
+/// Locks a file that is open for writing. The lock excludes other descriptors of any process.
 ///
-/// Unlike flock(2), on Linux this ignores the locks of programs that can only read the file.
+/// On Linux, the function ignores the locks of programs that can only read the file, unlike
+/// flock(2).
 enum machine_lock machine_lock_file(int descriptor);
 
 /// Runs a program from the user's PATH without input, and waits for its end.
 ///
-/// `arguments` begins with the program's name and ends with NULL; `output` is the descriptor for the
-/// program's output. Returns the exit status, or -1 if the program did not start or did not exit.
+/// `arguments` begins with the program's name and ends with NULL. `output` is the descriptor for
+/// the program's output. Returns the exit status, or -1 if the program did not start or did not
+/// exit.
 int machine_run(const char *const *arguments, int output);
 
-/// Prefetches the cache line at `address`; never faults.
+/// Prefetches the cache line at `address`, which may be invalid.
 static inline __attribute__((always_inline)) void machine_prefetch_line(const void *address) {
   __builtin_prefetch(address, 1, 3);
 }
@@ -168,7 +171,7 @@ static inline __attribute__((always_inline)) void machine_store_relaxed(uint64_t
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
-/// Returns the number of one bits, with the processor's instruction.
+/// Returns the number of one bits in a word, with the processor's instruction.
 ///
 /// On x86-64 a compiler uses the instruction only with a flag, although every processor since 2008 has it.
 static inline __attribute__((always_inline)) long machine_count_bits(uint64_t word) {
@@ -181,10 +184,10 @@ static inline __attribute__((always_inline)) long machine_count_bits(uint64_t wo
 #endif
 }
 
-/// The commit of the build, as set by its builder; empty if it is not set.
+/// Returns the commit of the build, or an empty string if the build did not set it.
 const char *machine_commit(void);
 
-/// The name and version of the compiler.
+/// Returns the name and version of the compiler.
 const char *machine_compiler(void);
 
 #endif

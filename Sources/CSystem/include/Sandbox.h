@@ -26,29 +26,31 @@ struct sandbox_settings {
   const char *const *arguments;
   /// The program's complete environment, as `NAME=VALUE`.
   const char *const *environment;
-  /// The working folder; NULL for the current folder.
+  /// The working folder, or NULL for the current folder.
   const char *folder;
-  /// The writable folder; NULL for none.
+  /// The writable folder, or NULL for none.
   const char *scratch;
   /// Files and folders that the program may read and execute, in addition to those of the system.
   const char *const *readable;
-  /// Folders whose names of files the program may read, but not the files.
+  /// Folders in which the program may list the files, but not read them.
   const char *const *listed;
-  /// The limit on data in bytes for each process of the program (RLIMIT_DATA); 0 for no limit.
+  /// The limit on data in bytes for each process of the program (RLIMIT_DATA), or 0 for no limit.
   uint64_t memory;
-  /// The limit on the size of a file in bytes (RLIMIT_FSIZE); 0 for no limit.
+  /// The limit on the size of a file in bytes (RLIMIT_FSIZE), or 0 for no limit.
   uint64_t file_size;
-  /// The limit on open files for each process of the program (RLIMIT_NOFILE); 0 for no limit.
+  /// The limit on open files for each process of the program (RLIMIT_NOFILE), or 0 for no limit.
   uint64_t files;
-  /// The limit on processor time in seconds for each process of the program (RLIMIT_CPU); 0 for no limit.
+  /// The limit on processor time in seconds for each process of the program (RLIMIT_CPU), or 0 for
+  /// no limit.
   uint64_t seconds;
 };
 
-/// A started process and the runner's ends of its pipes, which never block; -1 for none.
+/// A started process and the runner's ends of its pipes, which never block. A missing descriptor is
+/// -1.
 struct sandbox_child {
   /// The number of the process and of its process group.
   int32_t pid;
-  /// A descriptor to poll for the end of the process (pidfd_open(2)); -1 if the system has none.
+  /// A descriptor to poll for the end of the process (pidfd_open(2)), or -1 if the system has none.
   int32_t exit;
   int32_t input;
   int32_t output;
@@ -59,18 +61,19 @@ struct sandbox_child {
 
 /// Starts a program, and waits until it runs or has failed to start.
 ///
-/// Returns 0, or an errno value with the name of the failed step in `report`. If it returns 0, `report` has
-/// lines: `+NAME` for an active part, and `-NAME` with a blank and the reason for an unavailable part. The
-/// last line is `=` if the program was started, or `!NUMBER NAME` if it could not be started. Without this
-/// line, the process failed earlier. If a process was created, it must be reaped in any case.
+/// Returns 0, or an errno value with the name of the failed step in `report`. If the function
+/// returns 0, `report` contains a line for each part: `+NAME` for an active part, and `-NAME`, a
+/// space and the reason for an unavailable part. The last line is `=` if the program was started,
+/// or `!NUMBER NAME` if it could not be started. If this line is missing, the process failed
+/// earlier. A process that was created must be reaped in any case.
 int sandbox_start(
     const struct sandbox_settings *settings, struct sandbox_child *child, char *report, size_t size);
 
 /// The events of a started process: readable output, readable messages, writable input, and its end.
 enum { SANDBOX_OUTPUT = 1, SANDBOX_ERROR = 2, SANDBOX_INPUT = 4, SANDBOX_EXIT = 8 };
 
-/// Waits at most `milliseconds` for an event in `wanted`, and returns the events that occurred; 0 if there
-/// are none.
+/// Waits at most `milliseconds` for an event in `wanted`, and returns the events that occurred, or
+/// 0 if there are none.
 int sandbox_poll(const struct sandbox_child *child, int wanted, int milliseconds);
 
 /// Reads the available bytes. Returns their number, 0 at the end, or -1 if no bytes are available yet.
@@ -79,16 +82,18 @@ long sandbox_read(int descriptor, void *bytes, size_t count);
 /// Writes as much as possible. Returns the number of bytes, -1 if there is no space yet, or -2 if there is no
 /// reader.
 ///
-/// Never raises SIGPIPE.
+/// The function never raises SIGPIPE.
 long sandbox_write(int descriptor, const void *bytes, size_t count);
 
-/// Returns the number of bytes that were written but not read; 0 if the system does not report it.
+/// Returns the number of bytes that were written but not read, or 0 if the system does not report
+/// it.
 int sandbox_unread(int descriptor);
 
 /// Closes a descriptor, and sets it to -1.
 void sandbox_close(int32_t *descriptor);
 
-/// Returns true if a process has ended, with its signal or exit status; does not reap the process.
+/// Returns true if a process has ended, with its signal or exit status, but does not reap the
+/// process.
 bool sandbox_has_ended(int32_t pid, bool *by_signal, int *number);
 
 /// Kills a process group (SIGKILL) whose first process has not been reaped.
@@ -122,19 +127,21 @@ bool sandbox_remove_tree(const char *path);
 /// Returns the new limit.
 uint64_t sandbox_raise_descriptor_limit(uint64_t wanted);
 
-/// Returns the number of open descriptors of this process; 0 if the system does not report it.
+/// Returns the number of open descriptors of this process, or 0 if the system does not report it.
 uint64_t sandbox_count_descriptors(void);
 
-/// Reads the path of a link; returns false if it is not a link.
+/// Reads the path to which a link leads, or returns false if `path` is not a link.
 bool sandbox_read_link(const char *path, char *text, size_t size);
 
-/// Reads the first bytes of a regular file; returns their number, or -1.
+/// Reads the first bytes of a regular file. Returns their number, or -1 on failure.
 long sandbox_read_start(const char *path, void *bytes, size_t count);
 
-/// Reads the home folder of this process's user from the user database; returns false if there is none.
+/// Reads the home folder of this process's user from the user database, or returns false if there
+/// is none.
 bool sandbox_home(char *path, size_t size);
 
-/// Returns the environment variables of this process, as `NAME=VALUE`; the list ends with NULL.
+/// Returns the environment variables of this process, as `NAME=VALUE`, in a list that ends with
+/// NULL.
 const char *const *sandbox_environment(void);
 
 /// A condition for which one thread waits until another thread signals it.
@@ -146,7 +153,8 @@ struct sandbox_bell *sandbox_make_bell(void);
 /// Wakes the thread that waits for the bell, or the next one that starts to wait.
 void sandbox_ring(struct sandbox_bell *bell);
 
-/// Waits at most `milliseconds` until the bell has rung, then resets it; returns true if it has rung.
+/// Waits at most `milliseconds` until the bell has rung, and then resets it. Returns true if it has
+/// rung.
 bool sandbox_wait(struct sandbox_bell *bell, int milliseconds);
 
 /// Frees a bell for which no thread waits.

@@ -15,7 +15,8 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
       parameters: [
         SearchParameters.simulations(1000),
         SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
-        Parameter.flag("solve", summary: "for two seats: back up proven wins and losses"),
+        Parameter.flag(
+          "solve", summary: "for two seats: propagate proven wins and losses through the tree"),
       ])
   }
 

@@ -19,7 +19,7 @@ enum SearchParameters {
   static func exploration(_ value: Double) -> Parameter {
     Parameter.number(
       "exploration", in: 0...10, default: value,
-      summary: "UCT constant: higher values search wider, lower ones deeper"
+      summary: "UCT constant: higher values make the search wider, lower values deeper"
     )
   }
 

@@ -16,15 +16,16 @@ struct Restrictions: Sendable {
     .text(
       "never", default: "",
       summary:
-        "actions that it avoids if it can, in replay notation: * for any characters, ? for one; several "
-        + "separated by /"),
+        "actions that it avoids if it can, in replay notation and separated by /; * stands for any "
+        + "characters and ? for one"),
     Parameter.number(
       "share", in: 0...1, default: 0, summary: "share of decisions that are random legal actions"
     ),
     Parameter.integer("sight", in: 0...1, default: 0, summary: "1 to take an immediate win"),
     Parameter.integer(
       "playouts", in: 0...1_000_000, default: 100,
-      summary: "playouts of each other action to replace an avoided one; 0 for a random replacement"
+      summary:
+        "playouts of each other action, to replace an avoided one by the best; 0: by a random one"
     ),
   ]
 
