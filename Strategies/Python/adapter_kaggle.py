@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A ConnectX agent in the form of Kaggle as a bot: FILE [restart=run] [function=NAME].
+"""Runs a ConnectX agent in Kaggle's form as a bot: FILE [restart=run] [function=NAME].
 
-The agent is the last function of the file, called with an observation and a configuration. The file
-is executed again for each game, or only once with `restart=run`. `function` names a different agent.
-Paths that begin with /kaggle_simulations/agent are in the folder of the file.
+The agent is the last function of the file, which is called with an observation and a configuration. The
+file is executed again for each game, or only once with `restart=run`. `function` names a different agent.
+A path that begins with /kaggle_simulations/agent leads to the folder of the file.
 """
 
 import sys
@@ -15,7 +15,7 @@ EPISODE_STEPS = 1000
 
 
 class Struct(dict):
-    """Values that are read as keys and as attributes."""
+    """A dictionary whose values can also be read as attributes."""
 
     def __getattr__(self, name):
         try:
@@ -37,13 +37,14 @@ class Kaggle(AgentBot):
         require_rules(message, "Kaggle's ConnectX")
         super().hello(message)
         if self.seated:
-            print(f"kaggle: seated {self.seated}", file=sys.stderr, flush=True)
+            print(f"kaggle: the agent is {self.seated}", file=sys.stderr, flush=True)
 
     def _failing(self):
         return self.seated and f"{self.seated}: "
 
     def find(self, names):
-        """Returns the last callable, in the order in which the file first assigns the names."""
+        """Returns the named function, or else the last callable in the order in which the file first assigns
+        the names."""
         functions = [name for name, value in names.items()
                      if callable(value) and not name.startswith("__")]
         if self.function and self.function not in functions:
@@ -58,7 +59,7 @@ class Kaggle(AgentBot):
         own = [x for x in functions if getattr(names[x], "__module__", "").startswith("agent_")
                and not isinstance(names[x], type) and x != name]
         if own and not self.function:
-            self.seated = (f"function '{name}', the last of {self.name} (function=NAME seats another: "
+            self.seated = (f"function '{name}', the last of {self.name} (function=NAME selects another: "
                            f"{', '.join(own[-5:])})")
         return names[name]
 
@@ -79,7 +80,7 @@ class Kaggle(AgentBot):
         agent = question.game.agent
         arguments = (observation, configuration)
         code = getattr(agent, "__code__", None)
-        # Kaggle passes as many arguments as the function has; variable ones (*args) receive both.
+        # Kaggle passes as many arguments as the function has, and both if their number is variable (*args).
         if code is not None and not code.co_flags & 0x04:
             arguments = arguments[:code.co_argcount]
         return drop(self.file.call(agent, *arguments), columns)

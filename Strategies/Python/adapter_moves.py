@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""An engine that reads lists of moves and prints scores as a bot: COMMAND...
+"""Runs an engine that reads lists of moves and prints scores as a bot: COMMAND...
 
 The engine reads a line with the columns played so far, such as 4453, and prints a line of numbers,
-after the list or without it. With a number for each column, the column of the largest number is
-played; -1000 and below are columns that are full. Otherwise the first number is the score of the seat
-to move, and the engine scores the position after each column. Equal columns are drawn at random.
-The engine is started once, because each line has the complete position. Any other count of numbers, a
-list of other moves and a line before the question are errors: the score would be that of another position.
+with or without that list before them. If it prints a number for each column, the adapter plays the column
+with the largest number. A column with -1000 or less is full. If the engine prints a single number, which is
+the score of the seat to move, it must score the position after each column. Among columns with the same
+score, the adapter chooses at random. The engine is started only once, because each line contains the
+complete position. Any other count of numbers, a list of different moves, or a line before the question is
+an error, because the score would be that of a different position.
 """
 
 import os
@@ -58,7 +59,7 @@ class Moves(Bot):
         try:
             return self.answer(moves)
         except BotError:
-            # Otherwise its last words would follow the error.
+            # Otherwise, the last messages of the engine would follow the error.
             self.engine.kill()
             raise
 
@@ -123,9 +124,9 @@ class Moves(Bot):
         return str(question.random.choice(best) + 1), scores[best[0]]
 
     def score(self, question, moves, column):
-        """Returns the score of a column from the scores of positions."""
+        """Returns the score of a column, given an engine that scores positions."""
         columns = question.observation["columns"]
-        # Engines refuse positions after the end of a game.
+        # Engines reject positions after the end of a game.
         if completes_line(columns, column, "XO"[question.seat]):
             return float("inf")
         if sum(map(len, columns)) + 1 == ROWS * COLUMNS:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot of OpenSpiel in Connect Four: NAME [OPTION=VALUE...].
+"""Runs a bot of OpenSpiel in Connect Four: NAME [OPTION=VALUE...].
 
 NAME is `mcts`, with the options simulations, uct, rollouts, memory (in MB) and solve, or a bot that
-OpenSpiel registers, such as uniform_random, with the options of that bot. Requires
-`pip install open_spiel`. Each game has a new bot.
+OpenSpiel registers, such as uniform_random, with the options of that bot. The adapter requires
+`pip install open_spiel`, and creates a new bot for each game.
 """
 
 from tournament_bot import Bot, BotError, missing_package, require_rules, run_adapter
@@ -18,7 +18,7 @@ MCTS = {"simulations": 1000, "uct": 2.0, "rollouts": 1, "memory": 1000, "solve":
 
 
 def value(text):
-    """Returns the value of an option: a whole number, a number, true, false, or a text."""
+    """Returns the value of an option: a whole number, a number, true, false, or a string."""
     for kind in (int, float):
         try:
             return kind(text)
@@ -49,7 +49,7 @@ class OpenSpiel(Bot):
 
     def hello(self, message):
         require_rules(message, "OpenSpiel")
-        # OpenSpiel 1 has only the standard board.
+        # OpenSpiel 1 supports only the standard board.
         names = {"rows": "rows", "columns": "columns", "connect": "x_in_row"}
         standard = {"rows": 6, "columns": 7, "connect": 4}
         rules = {key: message.rules.get(key, standard[key]) for key in names}
@@ -90,7 +90,7 @@ class OpenSpiel(Bot):
                 game.bot.inform_action(state, state.current_player(), column)
             state.apply_action(column)
         column = game.bot.step(state)
-        # A bot knows its own action.
+        # The bot already knows its own action.
         game.informed = len(question.history) + 1
         return str(column + 1)
 

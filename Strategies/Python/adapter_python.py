@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A function or a PettingZoo policy in Python as a bot: FILE NAME [restart=run].
+"""Runs a Python function or a PettingZoo policy as a bot: FILE NAME [restart=run].
 
 NAME is one of these:
-- a function of `(observation, legal)` that returns an action of `legal`, as in the bot protocol;
-- a function of `(observation, action_mask)`, or an object or a class with such a method `act`. They
-  receive PettingZoo's connect_four_v3: an array of 6 rows, 7 columns and 2 planes, and an array of 7
-  columns. They return a column from 0.
+- a function of `(observation, legal)` that returns an action from `legal`, as in the bot protocol
+- a function of `(observation, action_mask)`, or an object or a class with such a method `act`. It
+  receives the arrays of PettingZoo's connect_four_v3: an observation with 6 rows, 7 columns and 2 planes,
+  and a mask with 7 columns. It returns a column, counted from 0.
 
 The file is executed again for each game, or only once with `restart=run`.
 """

@@ -52,7 +52,7 @@ class BotError(Exception):
 
 
 class Transient(Exception):
-    """An error that `choose` raises for a temporary problem; the question is repeated after `wait` seconds.
+    """An error that `choose` raises for a temporary problem, to receive the question again after `wait` seconds.
 
     It does not affect the result, but a game with too many of these errors is void.
     """
@@ -86,7 +86,7 @@ class Game:
     name: str = ""
     rules: Dict[str, Any] = field(default_factory=dict)
     random: random.Random = field(default_factory=random.Random)
-    """Random numbers from `seed`. If a bot uses no other random numbers, its games are reproducible."""
+    """A generator with the seed `seed`. If a bot uses no other random numbers, its games are reproducible."""
 
 
 @dataclass(frozen=True)
@@ -97,8 +97,8 @@ class Question:
     seat: int
     observation: Dict[str, Any]
     legal: Optional[List[str]]
-    """The legal actions in the game's notation; empty in games that do not list them (Snap, quiz), and
-    `None` with the setting `legal=hidden`."""
+    """The legal actions in the game's notation. The list is empty in games that do not list them (Snap, quiz),
+    and `None` with the setting `legal=hidden`."""
     time_ms: Optional[int]
     bank_ms: Optional[int]
     asked: float
@@ -111,7 +111,7 @@ class Question:
 
     @property
     def history(self) -> Optional[List[Any]]:
-        """The moves so far in Connect Four, or the events of the hand in dominoes; `None` in other games."""
+        """The moves so far in Connect Four, the events of the hand in dominoes, or `None` in other games."""
         return self.observation.get("history")
 
     @property
@@ -130,11 +130,11 @@ class Result:
     ranks: List[int]
     points: List[float]
     termination: str
-    """The reason for the end of the game, such as "line"; "void" for a void game."""
+    """The reason for the end of the game, such as "line", or "void" for a void game."""
 
     @property
     def rank(self) -> Optional[int]:
-        """The bot's rank; `None` if the game is void."""
+        """The bot's rank, or `None` if the game is void."""
         return self.ranks[self.game.seat] if self.game.seat < len(self.ranks) else None
 
 
@@ -145,10 +145,10 @@ class Bot:
     """The base class of bots. Define `choose`, and the other methods if you need them."""
 
     name: Optional[str] = None
-    """The bot's name; if it is `None`, the name of the class is used."""
+    """The bot's name, or `None` to use the name of the class."""
     version: Optional[str] = None
     deterministic: Optional[bool] = None
-    """True if the bot always gives equal answers to equal questions with equal seeds."""
+    """True if the bot always gives the same answer to the same question with the same seed."""
     threads = 1
     """The number of concurrent questions, for bots that wait. It requires the setting `window`."""
 
@@ -163,10 +163,10 @@ class Bot:
         raise NotImplementedError("the bot has no method 'choose'")
 
     def end(self, result: Result) -> None:
-        """Called when a game is over. A void game has no ranks; see `Result.rank`."""
+        """Called when a game is over. A void game has no ranks (see `Result.rank`)."""
 
     def _failing(self) -> str:
-        """The beginning of the reason for an error of `choose`, such as the name of a function."""
+        """Returns the beginning of the reason for an error in `choose`, such as the name of a function."""
         return ""
 
     def run(self) -> None:
@@ -300,7 +300,7 @@ class _Conversation:
             self.report(f"'{method}' failed", game)
 
     def report(self, problem: str, game: Game) -> None:
-        """Prints a problem and the traceback of the current error, whose last line is part of forfeits."""
+        """Prints a problem and the traceback of the current error, whose last line forfeits quote."""
         _log(f"game {game.number}, seat {game.seat}: {problem}:")
         traceback.print_exc()
 
@@ -355,13 +355,13 @@ class _Conversation:
                 os._exit(0)
 
     def die(self, error: BaseException) -> None:
-        """Ends the process immediately. Forfeits contain the last line of standard error."""
+        """Ends the process immediately. Forfeits quote the last line of standard error."""
         if isinstance(error, (BotError, NotImplementedError, KeyboardInterrupt)):
             _log(str(error) or type(error).__name__)
         else:
             traceback.print_exception(type(error), error, error.__traceback__)
         sys.stderr.flush()
-        # Other threads may still run, so the process does not wait for them.
+        # The process does not wait for other threads, which may still run.
         os._exit(1)
 
 
@@ -416,7 +416,7 @@ class _Reader:
         self.reading = threading.Lock()
 
     def line(self) -> Optional[bytes]:
-        """Waits for the next line and returns it; `None` at the end."""
+        """Waits for the next line and returns it, or returns `None` at the end of the input."""
         with self.reading:
             while not self.lines and not self.is_at_end:
                 self.fill()
@@ -426,7 +426,7 @@ class _Reader:
             return self.lines.popleft()
 
     def take_pings(self, answer, is_late, seconds: float = 0.02) -> bool:
-        """Waits for input up to `seconds`, and answers pings; returns false at the end of the input."""
+        """Waits for input up to `seconds`, and answers pings. Returns false at the end of the input."""
         with self.reading:
             if is_late() and not self.is_at_end and select.select([self.descriptor], [], [], seconds)[0]:
                 self.fill()
@@ -436,7 +436,7 @@ class _Reader:
                     answer(message)
                 else:
                     self.lines.append(line)
-        # The pause gives the lock to the other thread.
+        # The pause lets the other thread take the lock.
         time.sleep(0.001)
         return not self.is_at_end
 
@@ -497,7 +497,7 @@ def missing_package(name: str, user: str) -> BotError:
 
 
 def split_options(words: Sequence[str], *names: str) -> Tuple[List[str], Dict[str, str]]:
-    """Splits words into plain ones and options such as `restart=run`; no `names` permits any."""
+    """Splits words into plain words and options such as `restart=run`. Without `names`, any option is valid."""
     plain, options = [], {}
     for word in words:
         key, equals, value = word.partition("=")
@@ -527,7 +527,7 @@ def drop(column: Any, columns: int) -> str:
     """Returns the action for a column that an agent returned, counted from 0."""
     try:
         number = column.item() if hasattr(column, "item") else column
-        # Python counts True as 1, but an agent that returns it has answered another question.
+        # Python treats True as 1, but an agent that returns True has not chosen a column.
         if isinstance(number, bool):
             raise TypeError
         if isinstance(number, float) and number.is_integer():
@@ -541,7 +541,7 @@ def drop(column: Any, columns: int) -> str:
 class AgentFile:
     """A Python file with an agent of another framework.
 
-    The current folder becomes that of the file, and modules in it can be imported.
+    The folder of the file becomes the current folder, and modules in it can be imported.
     """
 
     def __init__(self, path: str, replacements: Optional[Dict[str, str]] = None):
@@ -559,11 +559,11 @@ class AgentFile:
         self.folder = str(self.path.parent)
         os.chdir(self.folder)
         sys.path.insert(0, self.folder)
-        # Standard input has the messages of the runner.
+        # Standard input contains the messages of the runner, which the agent must not read.
         sys.stdin = open(os.devnull, encoding="utf-8")
 
     def load(self, seed: int) -> Dict[str, Any]:
-        """Executes the file in a new module, and returns its names. Equal seeds have equal results."""
+        """Executes the file in a new module, and returns its names. The same seed gives the same result."""
         for name, module in list(sys.modules.items()):
             file = getattr(module, "__file__", None) or ""
             if file.startswith(self.folder + os.sep) and file.endswith(".py") \
@@ -589,7 +589,7 @@ class AgentFile:
         return module.__dict__
 
     def call(self, function: Any, *arguments: Any) -> Any:
-        """Calls code of the agent; a missing package ends the bot."""
+        """Calls code of the agent. A missing package ends the bot."""
         try:
             return function(*arguments)
         except ModuleNotFoundError as error:
@@ -637,7 +637,7 @@ class AgentBot(Bot):
 
 
 def run_adapter(make: Any) -> None:
-    """Runs the bot that a function returns; prints its errors in one line."""
+    """Runs the bot that a function returns. If the function raises `BotError`, prints it in one line."""
     try:
         bot = make(sys.argv[1:])
     except BotError as error:
@@ -704,7 +704,7 @@ def play(bot: Any, game: str, against: Union[str, Sequence[str]] = "mcts:simulat
         named = [x.split(": ", 1)[1].strip() for x in done.stdout.splitlines()
                  if x.startswith(("Results: ", "Tables: "))]
         if not named:
-            raise BotError("the output of the command has no line 'Results: FOLDER'")
+            raise BotError("the output of the command contains no line 'Results: FOLDER'")
         return Tables(*(_rows(pathlib.Path(named[-1]) / f"{table}.csv")
                         for table in ["standings", "matchups", "games", "seats"]))
 

@@ -12,9 +12,9 @@ the command and exchange frames with it, which the article "Environment protocol
 requires only the standard library. `VectorEnv` requires numpy, and `aec_env` requires numpy, Gymnasium and
 PettingZoo.
 
-The command is the argument `command`, the environment variable TOURNAMENT, or a program in PATH, in this
-order. If there is none, it is the one in .build/release of a folder above this file or of the current
-folder or a folder above it.
+The module uses the first command that it finds: the argument `command`, the environment variable
+TOURNAMENT, the program `tournament` in PATH, or the one in .build/release of a folder above this file, of the
+current folder or of a folder above the current one.
 """
 
 import contextlib
@@ -89,7 +89,7 @@ class Session:
         self._header = bytearray(HEADER.size)
 
     def _widen(self):
-        """Enlarges the pipes if possible, to reduce the number of switches between both programs."""
+        """Enlarges the pipes if possible, to reduce the number of switches between the two programs."""
         try:
             import fcntl
             for pipe in (self.process.stdin, self.process.stdout):
@@ -191,10 +191,10 @@ class VectorEnv:
     - `game`, `batch`: the name of the game, and the number of concurrent games (1 to 65,536).
     - `against`: the strategy of the other seats, as a specification such as `"minimax:depth=3"`, or a list
       with one specification for each of these seats.
-    - `seat`: the learner's seat, from 0; `"all"` for a learner that decides for every seat in turn.
+    - `seat`: the learner's seat, from 0, or `"all"` for a learner that decides for every seat in turn.
     - `rules`, `rule`: the name or the file of rules, and single rules such as `{"columns": 4}`.
     - `seed`: the seed of the deals and of the other seats' random numbers, until `reset` sets another one.
-    - `copy`: if true, returned arrays are copies; if false, the next frame overwrites them.
+    - `copy`: true to return copies of arrays. If it is false, the next frame overwrites returned arrays.
 
     If a game finishes, the next one begins in the same step (SAME_STEP in Gymnasium). The reward then belongs
     to the finished game, and the observation to the new one. An illegal action loses the game. `final()`
@@ -246,7 +246,7 @@ class VectorEnv:
             raise EnvError(f"frame of {len(self._frame)} bytes, expected {offset}")
 
     def reset(self, *, seed=None, options=None):
-        """Begins a game in every environment: the first ones of a seed, or the next ones of the current seed.
+        """Begins a game in every environment: the first games of `seed`, or the next games of the current seed.
 
         Returns observations and info."""
         self.session.send(RESET, b"" if seed is None else struct.pack("<Q", seed))
@@ -254,7 +254,7 @@ class VectorEnv:
         return self._own(self._observations), self._info()
 
     def step(self, actions):
-        """Plays an action in every environment; actions are numbers.
+        """Plays an action, given as a number, in every environment.
 
         Returns observations, rewards, terminations, truncations and info. If the learner has all seats,
         rewards have a column for each seat. No game is ever truncated."""
@@ -285,18 +285,18 @@ class VectorEnv:
             "action_mask": self._own(self._masks),
             # The seat that has the turn, which is the learner's seat unless the learner has all seats.
             "turn": self._own(self._turns),
-            # The reason for the end of a game, as an index in `endings`; 0 if no game ended.
+            # The reason for the end of a game, as an index in `endings`, or 0 if no game ended.
             "ending": self._own(self._endings),
         }
 
     def final(self, seat=None):
-        """Returns a seat's observations at the end of games that ended in the last step; otherwise zeros."""
+        """Returns a seat's observations at the end of games that ended in the last step, and zeros for others."""
         return self.observe(seat, at_end=True)[0]
 
     def observe(self, seat=None, at_end=False):
         """Returns the observations of a seat and the masks of its legal actions.
 
-        They are of the current states or, with `at_end`, of games that ended in the last step. Only a learner
+        They belong to the current states or, with `at_end`, to games that ended in the last step. Only a learner
         that has all seats can request observations of other seats."""
         if seat is None:
             if self.seat == "all":
@@ -314,7 +314,7 @@ class VectorEnv:
         return self.session.counts()
 
     def deal(self, environment, game):
-        """Returns the number of the deal of an environment's game; games count from 0 since the last seed.
+        """Returns the number of the deal in an environment's game, where games count from 0 since the last seed.
 
         With the same seed, a run of the command plays the same deal at this number."""
         return environment + game * self.num_envs
@@ -458,7 +458,7 @@ def _aec_class():
                 self.render()
 
         def render(self):
-            """Returns the state as text; after the end of a game, the state of the next game."""
+            """Returns the state as text, or the state of the next game if the last one has ended."""
             text = self._games.session.draw()
             if self.render_mode == "human":
                 print(text)

@@ -141,7 +141,7 @@ def second(observation, configuration):
             ask(adapter("kaggle", agent), position([""] * 7))
     # F5: the last function is a helper; the error names it and the others.
     agent.write_text("import random\ndef agent(obs, config):\n    return 3\ndef score(x):\n    return x + 1\n")
-    with fails("function 'score', the last of values.py (function=NAME seats another: agent): TypeError"):
+    with fails("function 'score', the last of values.py (function=NAME selects another: agent): TypeError"):
         ask(adapter("kaggle", agent), position([""] * 7))
     assert ask(adapter("kaggle", agent, "function=agent"), position([""] * 7)) == "4"
     agent.write_text("def agent(obs):\n    return 2.0 if obs.mark == 1 else 9\n")

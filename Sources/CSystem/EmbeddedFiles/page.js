@@ -11,7 +11,7 @@
 const find = selector => [...document.querySelectorAll(selector)];
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
-// Creates an element. Attributes whose names begin with "on" are listeners; null and false values are
+// Creates an element. Attributes whose names begin with "on" are listeners. Null and false values are
 // omitted.
 function make(name, attributes = {}, ...children) {
   const node = /^(svg|use|path|text|tspan)$/.test(name)
@@ -33,7 +33,7 @@ function number(text) {
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-// Ties keep the original order; empty cells are last in both directions.
+// Makes a table sortable. Ties keep the original order, and empty cells are last in both directions.
 function sortable(table) {
   const bodies = [...table.tBodies].map(body => [body, [...body.rows]]);
   const headers = table.tHead ? [...table.tHead.rows].pop().cells : [];

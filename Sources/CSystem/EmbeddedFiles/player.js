@@ -5,13 +5,14 @@
 //   <li data-script hidden>  shown if there are games
 //   <a href="#game=17&ply=23">  opens game 17 at ply 23; &view=1 selects the view of the first player
 //
-// A game under two rule sets has the second game in `other`. Both have a board, and step together.
+// If a game is shown under two rule sets, `other` contains its second version. Each version has a board, and
+// both step together.
 const rates = [0.5, 1, 1.5, 2, 3, 5, 8, 12, 20]; // plies a second
 const speeds = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]; // simulated seconds a second
 const shortcuts = '\u2190 and \u2192: one step; Home and End: beginning and end; space: play or pause; '
   + '1 to 9: speed; b: next mark on the timeline; n and p: next and previous game; ?: this list.';
 
-// Returns a text whose lines may end after the signs of a specification.
+// Returns a string in parts, between which a line may break, after the signs of a specification.
 const broken = text => text.split(/(?<=[:=,_/])(?=\S)/).flatMap(
   (part, k) => (k ? [make('wbr'), part] : [part]));
 
@@ -37,7 +38,7 @@ class Board {
     this.svg.style.minWidth = `${13 * replay.w}px`;
   }
 
-  // Shows a frame, or the last one of a game that is over; returns the labels of its marks.
+  // Shows a frame, or the last frame if the game is over, and returns the labels of its marks.
   show(frame, view, count) {
     if (!this.replay) return [];
     const { id, frames, marks, rules } = this.replay;
@@ -119,7 +120,7 @@ function player(root, replays) {
 
   const final = () => timeline.final;
   const bad = ({ blunder }) => (blunder ? 'Blunder.' : '');
-  // Without a ply, a game shows its first blunder or difference, or else its end.
+  // Opens a game, by default at its first blunder or difference, or else at its end.
   function open(chosen, ply, chosenView = view) {
     run(false);
     const index = clamp(chosen, 0, replays.length - 1);
@@ -140,7 +141,7 @@ function player(root, replays) {
     sides = replay.other ? [replay, replay.other] : [replay];
     one.load(replay);
     two.load(replay.other);
-    // Moving a board takes the focus from it.
+    // Moving a board in the page removes the focus from it.
     if (two.root.contains(document.activeElement)) focus();
     if (replay.other) boards.append(two.root);
     else two.root.remove();
@@ -175,7 +176,8 @@ function player(root, replays) {
   // Returns the deciding seat of a ply under each rule set.
   const acting = k => sides.map(({ frames }) => frames[k]?.seat);
 
-  // Returns the frames of a ply with their texts; equal texts under both rule sets are one.
+  // Returns the frames of a ply with their texts. If the texts under both rule sets are identical, they become
+  // one.
   function texts(k) {
     const found = sides.map(({ frames, end, rules }, side) => ({
       frame: frames[k] ?? {}, text: frames[k]?.text ?? '\u2013', rules: `${'AB'[side]}: `,
@@ -202,7 +204,7 @@ function player(root, replays) {
     slider.value = position;
     slider.setAttribute('aria-valuetext', count);
   }
-  // Marks the current step; the list scrolls without moving the page.
+  // Marks the current step, and scrolls the list without moving the page.
   function mark() {
     items.forEach((item, k) => {
       if (k === at) item.setAttribute('aria-current', 'step');
@@ -257,7 +259,7 @@ function player(root, replays) {
     writing = setTimeout(() => {
       wrote = performance.now();
       const hash = `#game=${replay.id}&ply=${at}${view ? `&view=${view}` : ''}`;
-      try { history.replaceState(null, '', hash); } catch { /* an address that can't change */ }
+      try { history.replaceState(null, '', hash); } catch { /* The address cannot change. */ }
     }, wrote + 350 - performance.now());
   }
   function follow() {
@@ -265,7 +267,7 @@ function player(root, replays) {
     if (!asked.has('game')) return;
     const index = replays.findIndex(({ id }) => String(id) === asked.get('game'));
     const part = name => (asked.has(name) ? Math.trunc(Number(asked.get(name))) || 0 : undefined);
-    if (index < 0) say(now.textContent = `This page has no game ${asked.get('game')}.`);
+    if (index < 0) say(now.textContent = `This page does not contain game ${asked.get('game')}.`);
     else open(index, part('ply'), part('view') ?? 0);
     clearTimeout(writing);
     root.scrollIntoView();

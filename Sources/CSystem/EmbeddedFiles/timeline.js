@@ -1,6 +1,6 @@
-// The timeline of a game. Its axis has plies, or simulated time if the game has it. It shows evaluations or a
-// measure of each seat, which can be clicked, and the values of the current frame. Its marks are blunders, wrong
-// calls or answers, or the first difference between the games of two rule sets.
+// The timeline of a game. Its axis shows plies, or simulated time if the frames contain times. It shows the
+// values of the current frame, and a curve of evaluations or of a measure of each seat, which can be clicked. Its
+// marks are blunders, wrong calls or answers, or the first difference between the games under two rule sets.
 const seconds = ms => `${(ms / 1000).toFixed(3)} s`;
 const capital = text => text[0].toUpperCase() + text.slice(1);
 
@@ -29,7 +29,7 @@ class Timeline {
 
   load(replay) {
     const { frames, players, events, other } = this.replay = replay;
-    // Games of two rule sets have separate clocks and values.
+    // Games under two rule sets have separate clocks and values.
     const measure = this.measure = other ? undefined : replay.measure;
     this.timed = !other && frames.some(({ ms }) => ms != null);
     this.final = Math.max(frames.length, other?.frames.length ?? 0) - 1;
@@ -43,7 +43,7 @@ class Timeline {
       ? k => frames[k]?.text !== other.frames[k]?.text : k => frames[k].wrong?.length;
     this.marks = [...this.times.keys()].filter(isMarked).slice(0, other ? 1 : undefined);
     this.markName = judged ? 'blunder' : other ? 'difference' : 'mistake';
-    // Wrong calls or answers rarely decide a game, which then opens at its end.
+    // Wrong calls or answers rarely decide a game, so a game with such marks opens at its end.
     this.start = (judged || other ? this.marks[0] : null) ?? this.final;
     this.bar.hidden = !judged;
     this.now.hidden = !judged && !measure;
@@ -54,7 +54,7 @@ class Timeline {
     this.above.textContent = judged ? `${players[0]} ahead` : measure
       ? `${capital(measure)}; dots are right ${events}, rings wrong ones` : !other ? 'Events'
         : this.marks.length ? 'The dashed line is the first difference between A and B'
-          : 'The moves under A and B are equal';
+          : 'The moves under A and B are identical';
     this.below.textContent = judged ? `${players.length > 2 ? 'Others' : players[1]} ahead` : '';
     this.svg.setAttribute('aria-label', `${judged ? 'Evaluation' : capital(measure ?? 'events')} over `
       + (this.timed ? 'simulated time' : 'the plies')

@@ -13,7 +13,7 @@ from tournament_bot import Bot, BotError  # noqa: E402
 
 
 def makes_line(columns, column, disc, rules):
-    """Returns true if a disc that is dropped into a column, from 0, completes a line."""
+    """Returns true if a disc that is dropped into a column, counted from 0, completes a line."""
     width, row = len(columns), len(columns[column])
 
     def is_own(x, y):
@@ -52,7 +52,7 @@ class Greedy(Bot):
         centre = (len(columns) + 1) / 2
         nearest = min((abs(int(action) - centre) for action in drops), default=None)
         best = [action for action in drops if abs(int(action) - centre) == nearest]
-        # The choice among equal columns is random: a repeated game is no evidence for other games.
+        # The choice among equally near columns is random, because repeated games add no evidence.
         return question.random.choice(best or question.legal)
 
 

@@ -5,12 +5,12 @@
 
 import random
 
-# Columns tried before, by board: globals live for one game.
+# The boards without a threat so far. Globals live for one game.
 seen = {}
 
 
 def windows(config):
-    """Cells of every line, as indices of the flat board."""
+    """Yields the cells of every line, as indices of the flat board."""
     rows, columns, length = config.rows, config.columns, config.inarow
     for row in range(rows):
         for column in range(columns):
@@ -21,7 +21,7 @@ def windows(config):
 
 
 def lands(board, column, config):
-    """The cell that a disc in a column falls to."""
+    """Returns the cell to which a disc in a column falls."""
     return max(cell for cell in range(column, len(board), config.columns) if board[cell] == 0)
 
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-r"""A bot that queries a language model by HTTP (chat completions), in games with listed actions.
+r"""A bot that queries a language model by HTTP (chat completions), in games that list actions.
 
     MODEL_URL   URL of the service, such as http://127.0.0.1:8000/v1/chat/completions
-    MODEL_KEY   bearer token; optional
+    MODEL_KEY   bearer token (optional)
     MODEL_NAME  name of the model
 
     tournament connect-four --bot model='python3 model_http.py --price-in 1 --price-out 4 --budget 2 \
@@ -12,9 +12,9 @@ r"""A bot that queries a language model by HTTP (chat completions), in games wit
 A sandbox permits neither network access nor these variables, so the bot requires `sandbox=none`. With
 `trial=false`, the bot makes no paid decision before the run begins.
 
-After a temporary failure (429, 5xx, no connection), the bot waits, longer after each further failure. With
-`void=allow`, this does not count as thinking time, and up to a tenth of the bot's games may be void. Notes
-contain the tokens and the cost of each decision.
+After a temporary failure (429, 5xx, no connection), the bot waits, and longer after each further failure.
+With `void=allow`, the wait does not count as thinking time, and up to a tenth of the bot's games may be
+void. Notes contain the tokens and the cost of each decision.
 
 When the budget is exhausted, the bot ends. With `--ledger`, it ends again after each restart, until the
 runner excludes it and it forfeits its remaining games.
@@ -47,7 +47,7 @@ PASSING = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 
 
 class Purse:
-    """The amount spent; with a file, the sum over all processes, which survives a restart."""
+    """The amount spent. With a file, it is the sum over all processes and survives a restart."""
 
     def __init__(self, budget, ledger):
         self.budget, self.ledger = budget, ledger
@@ -148,7 +148,7 @@ class Model(Bot):
         return reply
 
     def wait(self, game, reason, told=None):
-        """Raises `Transient`, with a wait that doubles after each failure or that the service specifies.
+        """Raises `Transient`. The wait doubles after each failure, unless the service specifies a longer one.
 
         A random factor prevents games that failed at the same time from sending the next request at the same
         time."""
@@ -161,15 +161,15 @@ class Model(Bot):
 
 def main():
     options = argparse.ArgumentParser(description="A bot that queries a language model.")
-    options.add_argument("--budget", type=float, help="limit of costs in dollars")
+    options.add_argument("--budget", type=float, help="limit on the costs in dollars")
     options.add_argument("--ledger", help="file with the costs of all processes")
     options.add_argument("--price-in", type=float, default=0.0, help="dollars per million input tokens")
     options.add_argument("--price-out", type=float, default=0.0, help="dollars per million output tokens")
     options.add_argument("--temperature", type=float, default=0.0)
-    options.add_argument("--again", type=int, default=2, help="repeated questions after an illegal action")
+    options.add_argument("--again", type=int, default=2, help="times to ask again after an illegal action")
     options.add_argument("--wait", type=float, default=0.5, help="wait in seconds after the first failure")
-    options.add_argument("--timeout", type=float, default=50.0, help="time limit of a reply in seconds")
-    options.add_argument("--threads", type=int, default=8, help="concurrent questions, as the setting window")
+    options.add_argument("--timeout", type=float, default=50.0, help="time limit for a reply in seconds")
+    options.add_argument("--threads", type=int, default=8, help="concurrent questions, as with the setting window")
     options = options.parse_args()
     if options.budget is not None and not (options.price_in or options.price_out):
         sys.exit("model_http.py: --budget requires --price-in or --price-out")

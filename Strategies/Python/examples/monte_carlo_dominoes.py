@@ -54,7 +54,7 @@ def after(action, ends):
 
 
 def playout(own, other, ends, draw):
-    """Returns the score of a random playout for the owner of the first hand; the other seat is to move."""
+    """Returns the score of a random playout for the owner of the first hand. The other seat is to move."""
     left, right = ends
     hands, mover, passes = [own, other], 1, 0
     while own and other and passes < 2:

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""An engine that reads lists of moves: for each line of columns, such as 4453, it prints the line and
-a score for each column, from the rows of discs that a column leads to. `--single` prints the score of
-the seat to move instead.
+"""An engine that reads lists of moves.
+
+For each line of columns, such as 4453, it prints the line and a score for each column, which depends on
+the discs in every line of four after a drop there. `--single` prints the score of the seat to move instead.
 
     tournament connect-four --bot me='moves:python3 moves_engine.py' --strategy me --strategy random
 """
@@ -15,7 +16,7 @@ WEIGHTS = [0, 1, 8, 64, 512]
 
 
 def balance(discs, own):
-    """The value of the lines that only one side has discs in."""
+    """Returns the value of the lines with discs of only one side."""
     total = 0
     for line in LINES:
         found = {discs[cell] for cell in line if cell in discs}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot with search algorithms of OpenSpiel: MCTS in Connect Four, ISMCTS in block dominoes.
+"""A bot with search algorithms of OpenSpiel: MCTS in Connect Four and ISMCTS in block dominoes.
 
 The bot requires `pip install open_spiel`. OpenSpiel supports only the standard rules of Connect Four, and
 dominoes with `--rules openspiel`. The bot uses the Python version of ISMCTS, which takes milliseconds per
@@ -56,7 +56,7 @@ def order_of_drops(columns):
 
 
 class ConnectFour:
-    """A player by MCTS in C++, from the public position."""
+    """A player that uses MCTS in C++, beginning with the public position."""
 
     def __init__(self, options, seed):
         self.game = pyspiel.load_game("connect_four")
@@ -72,7 +72,7 @@ class ConnectFour:
 
 
 class Dominoes:
-    """A player by ISMCTS in Python, over the hands that the other seat may have."""
+    """A player that uses ISMCTS in Python, with the hands that the other seat may have."""
 
     def __init__(self, options, seed):
         self.game = pyspiel.load_game("python_block_dominoes")
@@ -151,8 +151,8 @@ def main():
     options = argparse.ArgumentParser(description="A bot with MCTS and ISMCTS of OpenSpiel.")
     options.add_argument("--simulations", type=int, default=1000, help="simulations per decision")
     options.add_argument("--uct", type=float, default=2.0, help="UCT constant")
-    options.add_argument("--solve", action="store_true", help="MCTS: back up proven wins and losses")
-    options.add_argument("--seed", type=int, default=0, help="added to the seed of each game")
+    options.add_argument("--solve", action="store_true", help="MCTS: propagate proven wins and losses")
+    options.add_argument("--seed", type=int, default=0, help="number to add to the seed of each game")
     OpenSpiel(options.parse_args()).run()
 
 

@@ -6,7 +6,7 @@
 
 
 class Policy:
-    """Plays in the column with the most own discs that is not full."""
+    """A policy that plays in the column with the most own discs, among those that are not full."""
 
     def act(self, observation, action_mask):
         own = observation[:, :, 0].sum(axis=0)

@@ -1,4 +1,4 @@
-"""A learner with a table: Q-learning on 4 by 4, three in a row, until it beats `random`.
+"""Q-learning with a table, against `random`, on a 4 by 4 board with three in a row.
 
     python3 tabular_learner.py [--steps 400000] [--command tournament] [--at-least 0.7]
 
@@ -27,7 +27,7 @@ def boards(observations):
 
 
 class Learner:
-    """A table with a value for every action of every board; unknown values are 0."""
+    """A table with a value for every action of every board. Unknown values are 0."""
 
     def __init__(self, seed, rate=0.2, curiosity=0.2):
         self.values = {}
@@ -68,7 +68,8 @@ class Learner:
     def score(self, env, games, seed):
         """Returns the mean score in the first games of a seed, without learning or exploration."""
         observations, info = env.reset(seed=seed)
-        # Each environment contributes the same number of games; otherwise, short games would be too frequent.
+        # Each environment contributes the same number of games, because otherwise short games would be too
+        # frequent.
         left = numpy.full(env.num_envs, games // env.num_envs)
         total = 0.0
         while left.any():
@@ -87,7 +88,7 @@ def main():
     parser.add_argument("--steps", type=int, default=400_000, help="number of decisions for learning")
     parser.add_argument("--games", type=int, default=5_120, help="number of games for evaluation")
     parser.add_argument("--command", help="path of the program tournament")
-    parser.add_argument("--at-least", type=float, default=0, help="minimum score, else exit status 1")
+    parser.add_argument("--at-least", type=float, default=0, help="minimum score, below which the exit status is 1")
     options = parser.parse_args()
     learner = Learner(seed=1)
     scores = []

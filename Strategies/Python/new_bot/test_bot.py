@@ -1,4 +1,4 @@
-"""Tests of the bot, which need no `tournament`."""
+"""Tests for the bot, which do not require `tournament`."""
 
 import time
 import unittest
