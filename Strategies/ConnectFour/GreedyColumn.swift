@@ -2,9 +2,11 @@ import ConnectFourGame
 import GameCore
 import Search
 
-/// A playout policy: an immediate win, else a block against one, else a random drop.
+/// A playout policy: an immediate win, else a block of the other seat's immediate win, else a
+/// random drop.
 ///
-/// If the rules set a different goal or allow different actions, it chooses any action at random.
+/// If the rules set a different goal or allow other actions than drops, the policy chooses any
+/// action at random.
 public enum GreedyColumn: PlayoutPolicy {
   public typealias Game = ConnectFour
 

@@ -4,7 +4,7 @@ import GameCore
 
 /// The values of positions that minimax and alpha-beta compute.
 enum SearchValue {
-  /// A value above any evaluation and any number of plies.
+  /// A value that is larger than any evaluation and any number of plies.
   static let win = DepthSearcher.win
   /// The minimum absolute value for proven wins and losses.
   static let decisive = win - 10_000

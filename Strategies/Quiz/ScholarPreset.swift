@@ -12,7 +12,7 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// The share of questions that the player can answer, 0...1.
+  /// The share of questions that the player can answer, from 0 to 1.
   var knows: Double { numbers.knows }
 
   /// The reading time per character, in ms.

@@ -33,10 +33,10 @@ enum ReactionPreset: String, CaseIterable {
   /// The mean of the reaction time's exponential part, in ms.
   var tau: Double { numbers.tau }
 
-  /// The rate of false calls per turned card without a match, 0...1.
+  /// The rate of false calls per turned card without a match, from 0 to 1.
   var falseAlarm: Double { numbers.falseAlarm }
 
-  /// The rate of missed matches per turned card with a match, 0...1.
+  /// The rate of missed matches per turned card with a match, from 0 to 1.
   var miss: Double { numbers.miss }
 }
 

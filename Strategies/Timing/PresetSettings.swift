@@ -31,7 +31,7 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
     return own
   }
 
-  /// Returns a rate, 0...1, in the same way as ``number(_:_:)``.
+  /// Returns a rate from 0 to 1, in the same way as ``number(_:_:)``.
   func rate(_ name: String, _ rate: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = try number(name, rate)
     if !(value >= 0 && value <= 1) {

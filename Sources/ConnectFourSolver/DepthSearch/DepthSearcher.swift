@@ -6,7 +6,7 @@ import GameCore
 ///
 /// It runs one search at a time, because a game's searches share its memory.
 package final class DepthSearcher: @unchecked Sendable {
-  /// A value above any number of plies and any evaluation.
+  /// A value that is larger than any number of plies and any evaluation.
   ///
   /// See ``value(of:depth:alpha:beta:)``.
   package static let win = 1_000_000

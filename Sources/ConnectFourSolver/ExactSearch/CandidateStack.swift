@@ -15,7 +15,7 @@ struct Candidate {
 struct CandidateStack {
   /// Memory for the moves of one node for each number of discs on the board.
   let candidates: UnsafeMutablePointer<Candidate>
-  /// Each square's priority, which breaks ties between moves with equally many threats.
+  /// Each square's priority, which breaks ties between moves with the same number of threats.
   ///
   /// On boards with ten or more columns, the priority weighs more than a threat. This changes a
   /// search's order but never its result.

@@ -95,7 +95,7 @@ extension Search {
     return count
   }
 
-  /// Returns the index of the most promising candidate from `index` on.
+  /// Returns the index of the most promising candidate, searching from `index`.
   ///
   /// Candidates are never sorted, because most nodes end with their first candidate.
   @inline(__always) func mostPromising(

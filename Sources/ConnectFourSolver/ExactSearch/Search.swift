@@ -60,9 +60,9 @@ struct Search<Shape: BoardShape> {
   ///
   /// After a cancellation, every node ends at once, so the values and the table are invalid.
   var stopSign = CancellationCheck()
-  /// The number of discs from which on the search uses no table.
+  /// The minimum number of discs in positions for which the search uses no table.
   private let tableDiscs: Int
-  /// The number of discs from which on ``late`` stores bounds.
+  /// The minimum number of discs in positions whose bounds ``late`` stores.
   let lateDiscs: Int
   let candidates: UnsafeMutablePointer<Candidate>
   let preference: UnsafeMutablePointer<Int>

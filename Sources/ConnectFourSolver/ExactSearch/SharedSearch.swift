@@ -2,7 +2,7 @@ import CSystem
 
 /// The state that one search's threads share.
 struct SharedSearch: @unchecked Sendable {
-  /// Hashes of positions that threads are searching, each in the slot for its high bits.
+  /// Hashes of positions that threads are searching, each in the slot that its high bits select.
   private let busy: UnsafeMutablePointer<UInt64>
   /// Not 0 if the search must end, because a thread has found the result or the table must grow.
   private let halt: UnsafeMutablePointer<UInt64>

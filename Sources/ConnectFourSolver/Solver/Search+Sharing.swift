@@ -28,8 +28,8 @@ extension Search where Shape == VariantShape {
   /// All threads search the same tree from the same root with one table. If another thread is
   /// searching a move, the move is postponed until the other moves are done, when the table may
   /// contain its score (simplified ABDADA, Weill 1996). Two threads search 8% more nodes than one
-  /// thread on hard positions, and 19% more on the empty board. From `limit` discs on, each thread
-  /// uses the plain search.
+  /// thread on hard positions, and 19% more on the empty board. In positions with `limit` or more
+  /// discs, each thread uses the plain search.
   mutating func divide(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64,
     _ shared: SharedSearch, limit: Int
@@ -90,7 +90,7 @@ extension Search where Shape == VariantShape {
     return value
   }
 
-  /// The number of discs from which on mirror images have different hashes.
+  /// The minimum number of discs in positions that have a different hash than their mirror images.
   ///
   /// Later in the game, mirror images are too rare to justify the computation.
   var mirrorDiscs: Int { shape.cells / 4 }

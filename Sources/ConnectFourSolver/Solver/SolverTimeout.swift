@@ -41,7 +41,7 @@ public final class SolverTimeout: Sendable {
 
   /// Returns `true` after the time limit.
   ///
-  /// If a progress report is due, it is made first.
+  /// If a progress report is due, the function makes it first.
   func isOver(at now: ContinuousClock.Instant = .now) -> Bool {
     let elapsed = start.duration(to: now)
     // If a different thread holds the lock, that thread makes the report.

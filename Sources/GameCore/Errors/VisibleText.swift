@@ -10,16 +10,17 @@ extension String {
     replacingControls { $0 == "\n" || $0 == "\t" ? nil : swiftEscape(of: $0) }
   }
 
-  /// JSON text in which characters that control a terminal are escaped, so that its value stays the
-  /// same.
+  /// The JSON text with escapes for characters that control a terminal.
+  ///
+  /// The escapes do not change the JSON value.
   package var visibleJSON: String {
     replacingControls { $0 == "\n" ? nil : $0.jsonEscape }
   }
 
   /// The string with an escape for the first colon of each line that begins with two colons.
   ///
-  /// GitHub's log interprets such a line as a command, also if spaces precede the colons, and
-  /// perhaps if characters without a width do.
+  /// GitHub's log interprets such a line as a command, even if spaces precede the colons. The same
+  /// may be true of characters without a width.
   package var withoutCommands: String {
     guard utf8.contains(UInt8(ascii: ":")) else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

@@ -16,8 +16,8 @@ public protocol SearchableGame: TurnBasedGame {
 
   /// Returns the legal action that has `rank` others before it, or `nil` if there is none.
   ///
-  /// The default iterates the sequence. Playouts call this at each ply, so a faster implementation
-  /// makes searches faster.
+  /// The default iterates the sequence. Playouts call the function at each ply, so a faster
+  /// implementation makes searches faster.
   static func action(at rank: Int, of actions: LegalActions) -> Action?
 
   /// Returns a determinization: a full state consistent with a seat's observation.

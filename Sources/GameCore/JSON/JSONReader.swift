@@ -21,7 +21,7 @@ package struct JSONSyntaxError: Error {
   package let line: Int
   /// The innermost key that contains the position.
   package let key: String
-  /// The remaining nesting depth at the position.
+  /// How many more levels of nesting are allowed at the position.
   package let depth: Int
 }
 

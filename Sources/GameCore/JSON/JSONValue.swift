@@ -129,7 +129,7 @@ public enum JSONValue: Hashable, Sendable {
     throw unexpected("a whole number from 0 to \(UInt64.max)")
   }
 
-  /// Returns `true` or `false` for the JSON value of the same name.
+  /// Returns the value of JSON's `true` or `false`.
   ///
   /// - Throws: ``JSONValueError`` for any other value.
   public func bool() throws(JSONValueError) -> Bool {

@@ -44,7 +44,7 @@ package struct VoidGame: ReportedError, Hashable {
   }
 }
 
-/// A strategy that is told when its game ends.
+/// A strategy that is notified when its game ends.
 package protocol ConcludingStrategy: Strategy {
   /// Called after the last decision in the game.
   ///
@@ -55,7 +55,7 @@ package protocol ConcludingStrategy: Strategy {
 /// An error that stops a run, such as a failure to write a decision.
 @usableFromInline
 package struct AbortedRun: Error {
-  /// The cause.
+  /// The error that stops the run.
   @usableFromInline package let cause: any Error
 
   /// Creates an error from its cause.

@@ -2,9 +2,9 @@
 public enum Match {
   /// Plays a game to its end.
   ///
-  /// At every step, all deciding seats choose before any action is applied. If a strategy throws or
-  /// returns an illegal action, its seat forfeits, but the program does not trap. Several seats can
-  /// forfeit at the same step (see ``Outcome/forfeit(by:of:as:)``).
+  /// At every step, all deciding seats choose before any action is applied. If a strategy throws an
+  /// error or returns an illegal action, its seat forfeits, but the program does not trap. Several
+  /// seats can forfeit at the same step (see ``Outcome/forfeit(by:of:as:)``).
   ///
   /// - Parameters:
   ///   - game: The initial state, which becomes the final state.

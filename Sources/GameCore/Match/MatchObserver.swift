@@ -35,7 +35,8 @@ extension MatchObserver {
 
 /// An observer that does nothing, without any cost.
 public struct NoObserver<G: Game>: MatchObserver {
-  // ThreadSanitizer reads the address of an inout argument, and an empty value has none.
+  // The type is not empty, because ThreadSanitizer reads the address of an inout argument, and an
+  // empty value has no address.
   @usableFromInline var byte: UInt8 = 0
 
   /// Creates an observer that does nothing.

@@ -1,6 +1,6 @@
 /// The result of a match, with its forfeits and counts.
 public struct MatchRecord: Sendable {
-  /// The ranks and points, which follow ``Outcome/forfeit(by:of:as:)`` after forfeits.
+  /// The ranks and points, which ``Outcome/forfeit(by:of:as:)`` determines after forfeits.
   public let outcome: Outcome
   /// The forfeits in the order of play, or an empty array for a game that ended by its rules.
   public let forfeits: [Forfeit]

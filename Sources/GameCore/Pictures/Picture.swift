@@ -26,7 +26,7 @@ public struct Picture: Hashable, Sendable {
 
   /// A measure of each seat in a state, and the seats with highlighted actions.
   public struct Timeline: Hashable, Sendable {
-    /// What is measured, such as `cards held`.
+    /// The name of the measure, such as `cards held`.
     public let measure: String
     /// The highlighted actions in words, such as `calls`.
     public let events: String
@@ -180,13 +180,13 @@ extension Picture {
 
   /// A suit of playing cards.
   public enum Suit: Hashable, Sendable, CaseIterable {
-    /// Black.
+    /// A black suit.
     case clubs
-    /// Red.
+    /// A red suit.
     case diamonds
-    /// Red.
+    /// A red suit.
     case hearts
-    /// Black.
+    /// A black suit.
     case spades
   }
 

@@ -63,7 +63,7 @@ public struct DealRandomness: Hashable, Sendable {
   /// The stream for in-game randomness after the deal, such as a reshuffle.
   public var chance: RandomStream { stream(2 + shift) }
 
-  /// The stream for an optimizer before it plays deals, which no game uses.
+  /// The stream that an optimizer uses before it plays deals, and that no game uses.
   package var search: RandomStream { stream(3 + shift) }
 
   /// Returns the stream for the strategy in a slot, which is its position in the matchup, not its

@@ -3,7 +3,8 @@
 /// A game's random numbers therefore do not depend on other games, on the schedule, or on the
 /// number of workers.
 ///
-/// Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3" (SC 2011).
+/// The source is Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC
+/// 2011).
 enum Philox {
   /// Returns four 32-bit output words.
   static func block(

@@ -1,9 +1,9 @@
 /// A random number stream: xoshiro256**.
 ///
-/// Blackman and Vigna 2018, "Scrambled linear pseudorandom number generators". Its output is fully
-/// specified, so programs in any language can reproduce any game. It is deliberately not a
-/// `RandomNumberGenerator`, because the standard library's `shuffle(using:)` and
-/// `random(in:using:)` may change their algorithms between Swift versions.
+/// The source is Blackman and Vigna 2018, "Scrambled linear pseudorandom number generators". The
+/// generator's output is fully specified, so programs in any language can reproduce any game. The
+/// type is deliberately not a `RandomNumberGenerator`, because the standard library's
+/// `shuffle(using:)` and `random(in:using:)` may change their algorithms between Swift versions.
 public struct RandomStream: Hashable, Sendable {
   @usableFromInline var s0: UInt64
   @usableFromInline var s1: UInt64
@@ -43,7 +43,7 @@ public struct RandomStream: Hashable, Sendable {
     return result
   }
 
-  /// Returns a uniform whole number from 0 up to, but not including, `bound`.
+  /// Returns a uniformly random whole number from 0 up to, but not including, `bound`.
   ///
   /// For a list that may be empty, use `nextElement(of:)`, which has no precondition.
   ///
@@ -55,7 +55,9 @@ public struct RandomStream: Hashable, Sendable {
     return Int(truncatingIfNeeded: uniform(below: UInt64(bound)) { next() })
   }
 
-  /// Returns a uniformly random element, or `nil`, without using the stream, if there is none.
+  /// Returns a uniformly random element, or `nil` if there is none.
+  ///
+  /// An empty collection does not use the stream.
   @inlinable
   public mutating func nextElement<Elements: Collection>(of elements: Elements) -> Elements.Element?
   {
@@ -63,14 +65,15 @@ public struct RandomStream: Hashable, Sendable {
     return elements[elements.index(elements.startIndex, offsetBy: next(below: elements.count))]
   }
 
-  /// Returns a uniformly random element of a set, or `nil`, without using the stream, if it is
-  /// empty.
+  /// Returns a uniformly random element of a set, or `nil` if the set is empty.
+  ///
+  /// An empty set does not use the stream.
   @inlinable
   public mutating func nextElement<Element, Word>(of set: BitSet<Element, Word>) -> Element? {
     set.isEmpty ? nil : set.element(next(below: set.count))
   }
 
-  /// Returns a uniform multiple of 2^-53 from 0 up to, but not including, 1.
+  /// Returns a uniformly random multiple of 2^-53 from 0 up to, but not including, 1.
   @inlinable
   public mutating func nextUnit() -> Double {
     Double(next() >> 11) * 0x1p-53
@@ -102,7 +105,8 @@ public struct RandomStream: Hashable, Sendable {
   }
 }
 
-/// Returns a uniform whole number from 0 up to, but not including, `bound`, from random words.
+/// Returns a uniformly random whole number from 0 up to, but not including, `bound`, given random
+/// words.
 ///
 /// The function uses Lemire's multiply-high method with rejection (2019, "Fast random integer
 /// generation in an interval").

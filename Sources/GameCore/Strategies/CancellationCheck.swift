@@ -1,6 +1,6 @@
-/// A check whether a task was cancelled, with negligible cost for searches.
+/// A check for the cancellation of a task, with negligible cost for searches.
 ///
-/// A long search checks at its positions, except those just before its horizon. After a
+/// A long search makes the check at each position, except those just before its horizon. After a
 /// cancellation the search returns immediately, and its value is invalid. The caller throws
 /// `CancellationError`:
 ///

@@ -32,7 +32,9 @@ public struct Evaluator<G: Game>: Sendable {
 
 /// Constants for all evaluations.
 public enum Evaluation {
-  /// The value of a certain win, compared with half of it for an even position and 0 for a loss.
+  /// The value of a certain win.
+  ///
+  /// An even position has half of this value, and a certain loss has 0.
   ///
   /// Values are whole numbers, because their sums do not depend on the order of addition.
   public static let scale = 10_000

@@ -43,8 +43,8 @@ public struct StrategyEntry<G: Game>: Sendable {
 
   /// Creates the entry for strategies with a generic type, such as those for several games.
   ///
-  /// They choose actions by a closure that is compiled for this type, because methods of generic
-  /// types are not specialized, which is too slow for a search.
+  /// These strategies choose actions by a closure that is compiled for their type, because methods
+  /// of generic types are not specialized and so are too slow for a search.
   @inlinable
   public init<S: CatalogueStrategy>(generic type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {

@@ -106,7 +106,8 @@ package struct StrategySpecification {
   }
 
   private static func mayStandInLabel(_ character: Character) -> Bool {
-    // A character may be a letter with accents that take a megabyte.
+    // The size is limited, because a single character may be a letter with accents that take a
+    // megabyte.
     character.utf8.count <= 32
       && (character.isLetter || character.isNumber || "-_.+ ".contains(character))
   }

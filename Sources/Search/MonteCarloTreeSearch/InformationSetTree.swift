@@ -2,7 +2,8 @@ import GameCore
 
 /// Information set Monte Carlo tree search (ISMCTS), with one tree over many determinizations.
 ///
-/// Cowling, Powley and Whitehouse 2012, "Information set Monte Carlo tree search" (SO-ISMCTS).
+/// The source is Cowling, Powley and Whitehouse 2012, "Information set Monte Carlo tree search"
+/// (SO-ISMCTS).
 public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   /// The game.
   public typealias Game = Greedy.Game
@@ -33,7 +34,7 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
     let game = Game.sample(observation, using: &worlds)
     if let only = try game.onlyAction(of: seat) { return only }
     let search = try player.search(using: &random) {
-      // Sampling a state may take a long time.
+      // The task is checked here too, because sampling a state may take a long time.
       try Task.checkCancellation()
       return Game.sample(observation, using: &worlds)
     }

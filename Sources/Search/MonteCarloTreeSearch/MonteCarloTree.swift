@@ -2,7 +2,7 @@ import GameCore
 
 /// Monte Carlo tree search (MCTS) in one state: the true state, or a determinization.
 ///
-/// Kocsis and Szepesvári 2006, "Bandit based Monte-Carlo planning".
+/// The source is Kocsis and Szepesvári 2006, "Bandit based Monte-Carlo planning".
 public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   /// The game.
   public typealias Game = Greedy.Game

@@ -23,7 +23,7 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
     self.proves = proves
   }
 
-  /// Simulates games, each from a new determinization.
+  /// Simulates games, each from a state that the closure creates.
   mutating func search(
     using random: inout RandomStream, _ makeWorld: () throws -> G
   ) throws -> TreeSearch<G> {

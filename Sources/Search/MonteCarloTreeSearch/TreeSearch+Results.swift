@@ -3,7 +3,7 @@ import GameCore
 struct ActionResult<Action> {
   let action: Action
   let visits: Int
-  /// The seat's mean score in 0...1, or 0 without visits.
+  /// The seat's mean score from 0 to 1, or 0 if there are no visits.
   let mean: Double
   /// The proven half points, or `nil` if they are unknown.
   let proven: Int?
@@ -28,7 +28,8 @@ extension TreeSearch {
     }
   }
 
-  /// Returns the action with the most visits, then with the highest mean, then at random.
+  /// Returns the action with the most visits, with ties broken by the highest mean and then at
+  /// random.
   ///
   /// A proven win is chosen first, and a proven loss last. If the best action is unproven and has a
   /// mean below 0.5, a proven draw is chosen instead.

@@ -30,7 +30,8 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     counts = CountTable.standard
   }
 
-  /// Simulates games, each from a new world, which is the true state or a determinization.
+  /// Simulates games, each from a state that the closure creates: the true state or a
+  /// determinization.
   ///
   /// - Throws: `IllegalAction` if the game rejects a legal action, or `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(

@@ -3,7 +3,7 @@ import GameCore
 /// A player that acts like another strategy, but avoids some actions or plays some at random, to
 /// measure how much that costs.
 ///
-/// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
+/// The source is Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
 struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   var base: any Strategy<G.Observation, G.Action>
   let restrictions: Restrictions
@@ -24,7 +24,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   mutating func choose(from observation: G.Observation) throws -> G.Action {
-    // Draw the number in any case, so that the stream does not depend on the other strategy.
+    // The number is drawn in any case, so that the stream does not depend on the other strategy.
     let isRandom = random.nextBool(probability: restrictions.share)
     var worlds = random.nextStream()
     let game = G.sample(observation, using: &worlds)
