@@ -1,22 +1,23 @@
-/// Histograms of whole numbers with equal bin widths, for several series.
+/// Histograms of whole numbers for several series, which share the same bins.
 ///
-/// The number of bins is fixed. Bins begin one wide, and whenever a number lies outside,
-/// neighboring bins are merged until it fits.
+/// The number of bins is fixed. At first, each bin contains a single number. Whenever a number lies
+/// outside all bins, the bins are moved, and neighboring bins are merged if necessary, until the
+/// number fits.
 package struct BinnedCounts: Hashable, Sendable {
   /// The bin width, a power of two.
   package private(set) var width = 1
   /// The first bin's lowest number, a multiple of the width.
   private(set) var origin = 0
   package private(set) var series: [[Int]] = []
-  /// The minimum and maximum, or `nil` before the first number.
+  /// The minimum and maximum of the counted numbers, or `nil` before the first one.
   package private(set) var range: ClosedRange<Int>?
   package private(set) var total = 0
   private var sum = 0.0
 
   static let binLimit = 64
-  /// The largest absolute value.
+  /// The largest absolute value that is counted.
   ///
-  /// Numbers beyond this limit count as the limit.
+  /// A number beyond this limit counts as the limit with the same sign.
   static let numberLimit = 1 << 60
 
   package var mean: Double? { total > 0 ? sum / Double(total) : nil }
@@ -31,7 +32,7 @@ package struct BinnedCounts: Hashable, Sendable {
     origin + bin * width...origin + (bin + 1) * width - 1
   }
 
-  /// Counts a number.
+  /// Counts a number in a series, which is created if necessary.
   mutating func add(_ number: Int, series place: Int = 0) {
     let number = max(-BinnedCounts.numberLimit, min(BinnedCounts.numberLimit, number))
     while series.count <= place {

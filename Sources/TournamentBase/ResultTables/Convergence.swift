@@ -1,14 +1,14 @@
 import Statistics
 
-/// Scores after increasing numbers of games.
+/// The strategies' scores after increasing numbers of games, for a chart.
 ///
-/// If there are too many points, every second one is dropped.
+/// If there are more than ``limit`` points, every second one is dropped.
 package struct Convergence: Sendable {
   package struct Point: Sendable {
     package let games: Int
     /// The scores in strategy order, with `nil` for a strategy that has not played yet.
     package let scores: [EntrantScore?]
-    /// The logarithm of the likelihood ratio, or `nil` if there is no sequential test.
+    /// The logarithm of the sequential test's likelihood ratio, or `nil` if there is no test.
     package let evidence: Double?
   }
 

@@ -1,6 +1,7 @@
 import Statistics
 
-/// Per-game statistics, computed in one pass over the tables and in constant memory.
+/// Statistics about a run's games, computed in one pass over the result files and in constant
+/// memory.
 package struct GameStatistics: TableVisitor {
   /// A column that is specific to the game, with a histogram of its cells.
   package struct Measure {
@@ -14,44 +15,47 @@ package struct GameStatistics: TableVisitor {
     package let first: Int
     package let second: Int
     package var terminations: [Int] = []
-    /// The number of complete deals in which the first seat won 0, 1, 2, 3 or 4 half points in two
-    /// games, or an empty array if no deal was complete.
+    /// The numbers of complete deals in which the first seat won 0, 1, 2, 3 and 4 half points in
+    /// the deal's two games, or an empty array if no deal was complete.
     package fileprivate(set) var firstSeat: [Int] = []
     /// `true` if all games between the two strategies are deterministic, so that there are no
     /// intervals.
     package var isDeterministic = false
   }
 
-  /// The endings, in order of appearance.
+  /// The kinds of endings, in the order in which they first appear.
   package private(set) var terminations: [String] = []
-  /// Game lengths in plies, by ending.
+  /// Histograms of game lengths in plies, one for each kind of ending.
   package private(set) var lengths = BinnedCounts()
   package private(set) var measures: [Measure] = []
-  /// The remaining columns of the seats table, by strategy.
+  /// Each strategy's means of the additional columns in the seats file.
   package private(set) var seatMeasures = SeatMeasures([])
   package private(set) var pairings: [Pairing] = []
   package private(set) var convergence: Convergence
   package private(set) var notable = NotableGames()
-  /// The columns by which games are notable.
+  /// The columns whose values can make a game notable.
   private var notableColumns: [(measure: NotableGames.Measure, column: Int, decimals: Int)] = []
-  /// The largest loss of value by a seat that gave away the current game.
+  /// The largest regret among the seats that gave away a win or a draw in the current game.
   private var regret = 0
   private(set) var games = 0
 
-  /// The index for each pair of strategy numbers, never iterated.
+  /// The index in ``pairings`` for each pair of strategies.
+  ///
+  /// The dictionary is never iterated.
   private var places: [UInt64: Int] = [:]
-  /// The current deal, the first seat's half points so far, and `false` if a game was not played.
+  /// The current deal's ID, its games and the first seat's half points so far, and `false` if one
+  /// of the games was not played.
   private var deal: (id: Int, games: Int, halves: Int, isPlayed: Bool) = (-1, 0, 0, true)
 
-  /// Columns that every games table contains, or that name the strategies in the seats.
+  /// The columns that the games file of any game may contain.
   private static let common = Set(  // never iterated
     GameRow.schema(RowShape(seats: 4, measures: [], hasOpenings: true, hasReplicates: true))
       .fields.map(\.name))
-  /// The maximum number of measures.
+  /// The maximum number of measures from each file.
   static let measureLimit = 40
-  /// The maximum number of endings.
+  /// The maximum number of kinds of endings.
   ///
-  /// Further ones are counted together.
+  /// If there are more, the last and all further kinds are counted together as `other`.
   static let terminationLimit = 12
 
   package init(test: SequentialTest?) { convergence = Convergence(test: test) }
@@ -59,7 +63,7 @@ package struct GameStatistics: TableVisitor {
   package mutating func columns(of source: RatingSource) throws -> (
     games: [String], seats: [String]
   ) {
-    // The columns of a foreign table are not measures.
+    // The columns in another program's table are not measures.
     if source.form != nil { return (["plies", "termination"], []) }
     let header = try CSVReader(path: source.games, columns: []).header
     let own = header.filter {

@@ -1,9 +1,9 @@
 import GameCore
 import Statistics
 
-/// Games worth watching, collected in one pass over a run's tables.
+/// Games worth watching, collected in one pass over a run's result files.
 ///
-/// Memory use does not grow with the tables.
+/// Memory use does not grow with the number of games.
 package struct NotableGames: Sendable {
   package struct Notable: Hashable, Sendable {
     package let game: Int
@@ -15,10 +15,11 @@ package struct NotableGames: Sendable {
     case some(Int)
     /// Games won by the weaker strategy.
     case upsets
-    /// Every game, up to the limit.
+    /// All games, up to ``NotableGames/limit``.
     case all
 
-    /// Reads `upsets`, `all` or a number from 1 to ``NotableGames/limit``, and fails otherwise.
+    /// Reads `upsets`, `all` or a number from 1 to ``NotableGames/limit``, or returns `nil` for any
+    /// other text.
     package init?(_ text: String) {
       switch text {
       case "upsets": self = .upsets
@@ -41,9 +42,9 @@ package struct NotableGames: Sendable {
 
   /// The maximum number of games to choose.
   package static let limit = 200
-  /// The maximum number of games for each kind.
+  /// The maximum number of games that are stored for each criterion, and of forfeited games.
   private static let kindLimit = 50
-  /// The maximum number of games with the same winner and loser.
+  /// The maximum number of games that are stored for each winner and loser.
   private static let winLimit = 4
 
   /// A criterion for notable games, where a larger value is more notable.
@@ -57,7 +58,7 @@ package struct NotableGames: Sendable {
       case .margin: "closest: decided by \(-value) point\(value == -1 ? "" : "s")"
       case .drama: "most dramatic: the winner was behind by \(share) on average"
       case .leadChanges: "most dramatic: the lead changed \(value) time\(value == 1 ? "" : "s")"
-      case .regret: "biggest mistake: a player gave away the result, and \(value) in value"
+      case .regret: "biggest mistake: a player gave away a win or a draw (regret \(value))"
       case .mostPlies: "longest: \(value) plies"
       case .fewestPlies: "shortest: \(-value) plies"
       }
@@ -67,15 +68,15 @@ package struct NotableGames: Sendable {
   /// The most notable games by each criterion, in descending order.
   private var outstanding = [[(value: Int, game: Int)]](
     repeating: [], count: Measure.allCases.count)
-  /// The largest point difference.
+  /// The largest point difference between a winner and the next seat.
   ///
-  /// If it is 1, points only repeat the ranks.
+  /// If it is at most 1, the points say no more than the ranks.
   private var largestMargin = 0
   private var forfeited: [Int] = []
-  /// Games that one strategy won against another.
+  /// The games that one strategy won against another, for each winner and loser.
   private var wins: [(winner: Int, loser: Int, games: [Int])] = []
   private var places: [UInt64: Int] = [:]  // never iterated
-  /// A random sample: the games with the smallest pseudorandom numbers.
+  /// A random sample of games: those with the smallest hashes of their numbers.
   private var sample: [(order: UInt64, game: Int)] = []
   private var first: [Int] = []
 
@@ -103,7 +104,8 @@ package struct NotableGames: Sendable {
     }
   }
 
-  /// Returns the point difference between the only winner and the next seat.
+  /// Returns the point difference between the sole winner and the next seat, or `nil` if there is
+  /// no sole winner or the difference is too large.
   private static func margin(_ seats: [ReadSeat]) -> Int? {
     guard let winner = seats.firstIndex(where: { $0.rank == 1 }), seats.count > 1 else {
       return nil
@@ -135,7 +137,7 @@ package struct NotableGames: Sendable {
     if wins[place].games.count < NotableGames.winLimit { wins[place].games.append(game) }
   }
 
-  /// The criteria that the results support, one of each kind.
+  /// The criteria for which the results contain values, at most one of each kind.
   private var measures: [Measure] {
     func first(_ measures: Measure...) -> [Measure] {
       let known = measures.filter { measure in

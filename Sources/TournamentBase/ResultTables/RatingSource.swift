@@ -1,6 +1,6 @@
 import GameCore
 
-/// A run's games file and seats file.
+/// The files with a run's games and seats, and what the data package says about the run.
 public struct RatingSource: Sendable {
   /// The path of the games file.
   public let games: String
@@ -10,7 +10,8 @@ public struct RatingSource: Sendable {
   package let paths: [String]
   /// The strategies' labels in the data package, or an empty array if there is no data package.
   package let roster: [String]
-  /// The labels in each run that a sequential test ended early, according to the data package.
+  /// For each run that a sequential test ended early, the labels of its strategies, according to
+  /// the data package.
   package let stopped: [[String]]
   /// The strategies' marks in the data package.
   package let marks: [(label: String, marks: [StrategyMark])]
@@ -18,7 +19,8 @@ public struct RatingSource: Sendable {
   let hasOneOpening: Bool
   /// The run's configuration, or `nil` if there is no data package next to the files.
   package let configuration: RunConfiguration?
-  /// The form of the single table at both paths, or `nil` for separate games and seats files.
+  /// The form of the single table that both paths name, or `nil` if games and seats are in separate
+  /// files.
   package let form: TableForm?
   /// The columns that the user named, or `nil` if all were recognized.
   package let namedColumns: TableForm?

@@ -16,7 +16,7 @@ package final class ResultReader {
   private let seats: RowSource
   /// The rows of the positions file, or `nil` if positions are not measured.
   private let positions: RowSource?
-  /// The game's measures to read.
+  /// The measures to read from the games file.
   private let measures: [GameMeasure]
 
   /// Opens the result files in a folder.
@@ -64,7 +64,7 @@ package final class ResultReader {
     result.isEndedByLinks = key.isEndedByLinks
     for seat in 0..<seatCount {
       let entrant = scheduledGame.entrants[Seat(seat)]
-      // In a void game, seats are not ranked.
+      // A game with external bots may be void, and all its seats then have rank 0.
       let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
       var row = SeatRow()
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
@@ -91,8 +91,9 @@ package final class ResultReader {
 
   /// Adds consecutive games to an accumulator.
   ///
-  /// - Parameter endDeal: Called after each deal with its matchup and the half points that the
-  ///   strategy in its first slot won in these games, which should begin with a deal.
+  /// - Parameter endDeal: Called after each deal with the matchup's number, and with the half
+  ///   points that the strategy in the matchup's first slot won in the deal. The games should begin
+  ///   with a deal's first game.
   /// - Throws: `UnreadableFile` at the first row that is not valid for its game, or `FileError`.
   package func addGames(
     _ games: Range<Int>, to accumulator: inout RunAccumulator,

@@ -9,9 +9,9 @@ package struct ResultTables {
   private let seats: CSVReader
   /// `true` for each optional column that the games file contains.
   private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
-  /// The single table from which both are produced, or `nil` if they are files.
+  /// The single table that contains games and seats, or `nil` if there are two files.
   package let single: ForeignTable?
-  /// The column in such a table that marks neutral games.
+  /// The index of the column that marks neutral games, which only a single table contains.
   private let neutral: Int
   /// `true` if all deals start from the same opening.
   private let hasOneOpening: Bool
@@ -36,12 +36,12 @@ package struct ResultTables {
   /// The number of complete replicates in the current deal.
   private var replicate = 0
 
-  /// The largest absolute points for a seat, so that sums cannot overflow.
+  /// The largest absolute number of points for a seat, which prevents sums from overflowing.
   private static let pointLimit = 1 << 31
 
   private typealias SeatRow = ReadSeat
 
-  /// Opens the files and reads the visitor's columns.
+  /// Opens the files, including the columns that the visitor needs.
   package init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
     let more = try visitor.columns(of: source)
     single = try source.form.map {
@@ -283,7 +283,7 @@ package struct ResultTables {
       let better = rows.count { $0.rank < row.rank }
       if row.rank != better + 1 {
         throw games.problem(
-          "game \(game) has a seat of rank \(row.rank) after \(better) others: expected rank \(better + 1)",
+          "game \(game) has a seat with rank \(row.rank), but the number of better seats is \(better): expected rank \(better + 1)",
           column: 0)
       }
     }

@@ -1,17 +1,17 @@
 import Statistics
 
-/// Per-game means of the additional columns in a seats table, with intervals computed from whole
+/// Means per game of the additional columns in a seats file, with intervals computed from whole
 /// deals.
 package struct SeatMeasures: Sendable {
   package let names: [String]
   private var sums: [[Sum]] = []
 
-  /// Columns that every seats table contains, or that do not describe decisions.
+  /// The columns that every seats file contains, and other columns that do not describe decisions.
   static let common = Set(SeatRow.schema(RowShape(seats: 4, measures: [])).fields.map(\.name))
     .union(["mean_regret", "asked_at_us", "joined_at_us", "left_at_us", "disconnect_reason"])
 
   private struct Sum {
-    /// The deal means, each compared with 0.
+    /// The means per game in each deal, as differences from 0.
     var deals = PairedDifference()
     var deal = -1
     var games = 0
@@ -46,7 +46,8 @@ package struct SeatMeasures: Sendable {
 
   /// Returns the mean per game, or `nil` if the column is empty.
   ///
-  /// The 95% CI requires deals that differ.
+  /// The bounds of its 95% CI are `nil` if there is only one deal or if all deals have the same
+  /// mean.
   package func mean(_ index: Int, of entrant: Int) -> (value: Double, low: Double?, high: Double?)?
   {
     guard entrant < sums.count, sums[entrant][index].deals.count > 0 else { return nil }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Chunk {
-  /// Returns the matching games' replays in order, and how many games matched.
+  /// Returns the replays of the games that meet a condition, in schedule order, and their number.
   ///
   /// - Precondition: The chunk contains a replay for every game that is not void.
   func replays(where condition: GameCondition) -> (bytes: [UInt8], games: Int) {

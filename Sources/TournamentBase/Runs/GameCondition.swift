@@ -1,10 +1,10 @@
 import GameCore
 
-/// Conditions on a run's games, tested with their rows in games.csv.
+/// Conditions on a run's games, each of which is tested on a game's row in games.csv.
 ///
 /// A matching game meets all conditions.
 ///
-/// The initializer ``init(_:labels:shape:)`` reads the conditions.
+/// The initializer ``init(_:labels:shape:)`` reads the conditions from strings.
 struct GameCondition: Sendable {
   /// The values for the keys that take a single value: ``roles``, seats and the termination.
   ///
@@ -12,7 +12,7 @@ struct GameCondition: Sendable {
   var values: [String: String] = [:]
   /// The strategies that must play, in any seat.
   var players: [String] = []
-  /// `true` for games without a single winner.
+  /// `true` to require games without a sole winner.
   var isDraw = false
   /// The conditions on numeric columns.
   var numbers: [NumberCondition] = []
@@ -70,7 +70,7 @@ struct GameCondition: Sendable {
     return numbers.allSatisfy { $0.holds(for: cells[$0.column]) }
   }
 
-  /// Returns `true` for a void game's row, which does not belong to any replay.
+  /// Returns `true` if a row belongs to a void game, which has no replay.
   func isVoid(_ cells: [String]) -> Bool {
     terminationColumn.map { cells.indices.contains($0) && cells[$0] == Termination.void.name }
       ?? false
@@ -101,7 +101,7 @@ struct GameCondition: Sendable {
   }
 }
 
-/// The range that a column's number must lie in.
+/// The range in which a column's number must lie.
 struct NumberCondition: Hashable, Sendable {
   /// The column's index in a row.
   let column: Int

@@ -16,7 +16,7 @@ extension GameCondition {
   }
 }
 
-/// A parser for conditions.
+/// A parser that adds conditions to a ``GameCondition``.
 struct GameConditionReader {
   private(set) var condition: GameCondition
   private let labels: [String]
@@ -105,7 +105,7 @@ struct GameConditionReader {
   private mutating func take(
     _ column: Int, _ key: String, _ sign: String, _ value: String
   ) throws(UsageError) {
-    // This limit leaves a wide margin before overflow.
+    // Numbers up to 1e18 leave a wide margin before an overflow.
     if value.isEmpty { throw problem("'\(key)' requires a number, such as \(key)>=20") }
     guard let number = wholeNumber(value), abs(Double(number)) <= 1e18 else {
       throw problem(

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The data about a game that a comparison of rules needs.
+/// The data about a game that a comparison of rule sets needs.
 @usableFromInline
 package struct GameTrace: Sendable {
   package let scheduledGame: ScheduledGame
@@ -16,7 +16,7 @@ package struct GameTrace: Sendable {
   package let countedDecisions: Int
   /// The number of lead changes, or `nil` if no seat ever led.
   package let leadChanges: Int?
-  /// The measures that the game itself defines, in order.
+  /// The measures that the game itself defines, in the order of their columns in games.csv.
   package let measures: [Int]
 
   package init(

@@ -6,8 +6,8 @@ extension Game {
   ///
   /// The openings are in the form of `DealRandomness.setup`.
   ///
-  /// - Throws: `UsageError` if the game or the format does not support opening files, or with the
-  ///   place of each mistake in the file, up to a limit.
+  /// - Throws: `UsageError` if the game or the format does not support opening files, or if the
+  ///   file contains mistakes. The error then gives the place of each mistake, up to a limit.
   package static func openings(
     from request: RunSpecification, rules: Rules
   ) throws(UsageError) -> [String] {
@@ -40,7 +40,8 @@ extension Game {
 ///
 /// Each line contains an opening. A number sign begins a comment, and empty lines are skipped.
 package enum OpeningFile {
-  /// The name in messages, in the data package, and at the beginning of the copy's file name.
+  /// The name of the opening file in messages and in the data package, and the beginning of the
+  /// copy's file name.
   package static let setting = "openings"
   package static let suffix = "txt"
   /// The maximum file size in bytes.
@@ -49,7 +50,7 @@ package enum OpeningFile {
   static let lineLimit = 1000
   static let mistakeLimit = 10
 
-  /// Returns the copy's name in a results folder.
+  /// Returns the file name of the opening file's copy in a results folder.
   package static func copyName(hash: String) -> String {
     RuleFile.copyName(of: setting, hash: hash, suffix: suffix)
   }
@@ -77,7 +78,7 @@ private struct OpeningReader<G: Game> {
   private(set) var openings: [String] = []
   private(set) var mistakes: [UsageError.Mistake] = []
   var isFull = false
-  /// The first line with each initial state, by the state's digest.
+  /// The number of the first line that leads to each initial state, by the state's digest.
   ///
   /// The dictionary is never iterated.
   var lines: [UInt64: Int] = [:]

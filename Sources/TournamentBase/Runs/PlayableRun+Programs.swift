@@ -4,7 +4,7 @@ import GameCore
 public struct BrokenBot: Codable, Hashable, Sendable {
   /// The bot's name.
   public let name: String
-  /// The reason, as a clause without a full stop.
+  /// The reason for the failure, as a clause without a full stop.
   public let reason: String
 }
 

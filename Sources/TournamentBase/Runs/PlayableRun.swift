@@ -6,28 +6,28 @@ public struct PlayableRun: Sendable {
   ///
   /// It reads recorded decisions by external bots from the store and adds new decisions to it.
   package let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
-  /// A closure that plays games for a comparison of rules, with a replicate's random choices.
+  /// A closure that plays games for a comparison of rule sets, with a replicate's random choices.
   ///
   /// Replicate 0 makes the same random choices as an ordinary run.
   package let traceGames: @Sendable (Range<Int>, Round, _ replicate: UInt16) throws -> [GameTrace]
   /// A closure that returns the end of each external bot's standard error output, by bot name.
   ///
-  /// It stops the bots first if no more games are played.
+  /// If `isOver` is `true`, because no more games are played, the closure first stops the bots.
   package let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
   /// A closure that excludes a strategy's bot, which then forfeits all its remaining games for the
   /// given reason.
   let excludeBot: @Sendable (_ entrant: Int, _ reason: String) -> Void
-  /// A closure that returns how many deals had to draw their random opening again, or `nil` if no
-  /// deal can.
+  /// A closure that returns how many deals had to draw their random opening again, or `nil` if the
+  /// rules accept every opening.
   package let redrawnDeals: @Sendable (_ games: Range<Int>) -> Int?
   /// The configuration, which determines the results.
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
-  /// The settings that differ from perfect links, as `key=value,key=value`, or `nil` if there are
-  /// no links.
+  /// The link settings that differ from perfect links, as `key=value,key=value`, or `nil` if there
+  /// are no links.
   public let linkChanges: String?
-  /// Copies of the files that the rules require, including built-in files.
+  /// Copies of the opening file and of the files that the rules require, including built-in files.
   package let ruleFiles: [RuleFileCopy]
   /// The active layers in each external bot's sandbox, by label, or `nil` if no external bots play.
   package let sandboxes: [String: [String]]?
@@ -39,7 +39,8 @@ public struct PlayableRun: Sendable {
   public let notices: [String]
   /// A notice that some matchups do not play all openings from a file, or `nil` if all do.
   package var openingNotice: String?
-  /// The rule that the game suggests if games are deterministic, or `nil` if it suggests none.
+  /// The rule with a value that the game suggests for making deterministic games vary, or `nil` if
+  /// it suggests none.
   let variedBy: String?
   /// `true` if different deals begin with different cards, tiles or openings.
   package var hasDeals: Bool { schedule.openings != .one && schedule.openings != .read(1) }
@@ -143,7 +144,7 @@ extension PlayableRun {
   ///     added.
   ///   - consume: A closure that receives each chunk in schedule order, before it is added, and
   ///     returns `false` to stop.
-  /// - Returns: `false` if the play was stopped or the task was cancelled.
+  /// - Returns: `false` if `consume` stopped the play or the task was cancelled.
   package func play(
     into accumulator: inout RunAccumulator, upTo end: Int? = nil, jobs: Int,
     replays: Sampling = .none, decisions: DecisionStore? = nil, isSettled: Bool = false,
@@ -168,8 +169,8 @@ extension PlayableRun {
           chunk = try settled(chunk, after: accumulator, replays: replays, decisions)
         }
         if let end = rule?.end(in: chunk) {
-          // The chunk is played again without the games after the decision. Only thinking times may
-          // differ.
+          // The chunk is played again without the games after the decision. In the remaining games,
+          // only thinking times may change.
           chunk = try playChunk(chunk.games.lowerBound..<end, round, replays, decisions)
           isDecided = true
         }

@@ -50,7 +50,7 @@ public enum ReplayRecording {
         "none of the \(accumulator.games) games matches '\(conditions.joined(separator: ","))'",
         remedy: "Nothing was written.")
     }
-    // Each replay contains its opening.
+    // The opening file is not copied, because each replay contains its opening.
     for copy in run.ruleFiles where copy.rule != OpeningFile.setting {
       try copy.write(beside: path)
     }

@@ -3,7 +3,7 @@ import Statistics
 
 /// A run's complete configuration, which determines its results.
 ///
-/// Two runs with equal configurations produce byte-identical result files, except for thinking
+/// Two runs with the same configuration produce byte-identical result files, except for thinking
 /// times.
 public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The game's name on the command line.
@@ -70,8 +70,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     public let version: Int
     /// All parameters with their values, including defaults.
     public let parameters: Settings
-    /// The strategy's restrictions, such as access to hidden information or a time limit, or `nil`
-    /// if there are none.
+    /// Properties that restrict how the strategy's results can be used, such as access to hidden
+    /// information or a time limit, or `nil` if there are none.
     public var marks: [StrategyMark]?
     /// The external bot, or `nil` for a built-in strategy.
     public var program: ProgramIdentity?

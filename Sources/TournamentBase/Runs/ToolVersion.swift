@@ -12,7 +12,7 @@ public enum ToolVersion {
 
   /// The version of the result files.
   ///
-  /// It increases if a column is added or renamed, or if a cell's values change.
+  /// It increases if a column is added or renamed, or if a column's values change.
   public static let schema = 9
 
   /// Checks that this program can read result files with the given version, which may be an earlier
@@ -22,8 +22,8 @@ public enum ToolVersion {
   package static func check(_ version: Int, of path: String) throws(UsageError) {
     if version <= schema { return }
     throw UsageError(
-      "\(path): the result files have version \(version), but this program reads only up to "
-        + "version \(schema)",
+      "\(path): the result files have version \(version), but this program reads only "
+        + "versions up to \(schema)",
       remedy: "Use the version of tournament that wrote them, or a later one.")
   }
 }

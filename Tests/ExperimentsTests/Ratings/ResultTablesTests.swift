@@ -65,7 +65,8 @@ struct ResultTablesTests {
         nil, "0,0,a,1,1\n0,1,b,2,-99999999999\n", "line 3: column 'points': expected a whole number"
       ),
       (
-        nil, "0,0,a,2,1\n0,1,b,2,0\n", "game 0 has a seat of rank 2 after 0 others: expected rank 1"
+        nil, "0,0,a,2,1\n0,1,b,2,0\n",
+        "game 0 has a seat with rank 2, but the number of better seats is 0: expected rank 1"
       ),
       (nil, "0,0,a,1,1\n0,2,b,2,0\n", "game 0 has seat 2, but not all seats below it"),
       (nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,c,1,1\n1,1,a,2,0\n", "are between different strategies"),

@@ -82,7 +82,7 @@ struct NotableGamesTests {
     }
     #expect(
       evaluated.prefix(3) == [
-        "7 biggest mistake: a player gave away the result, and 12 in value",
+        "7 biggest mistake: a player gave away a win or a draw (regret 12)",
         "19 closest: its positions were almost even (uncertainty 0.95)",
         "3 most dramatic: the winner was behind by 0.25 on average",
       ])
