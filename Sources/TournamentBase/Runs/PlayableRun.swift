@@ -39,8 +39,8 @@ public struct PlayableRun: Sendable {
   public let notices: [String]
   /// A notice that some matchups do not play all openings from a file, or `nil` if all do.
   package var openingNotice: String?
-  /// The rule with a value that the game suggests for making deterministic games vary, or `nil` if
-  /// it suggests none.
+  /// The rule and value that the game suggests as a remedy for deterministic games, or `nil` if it
+  /// suggests none.
   let variedBy: String?
   /// `true` if different deals begin with different cards, tiles or openings.
   package var hasDeals: Bool { schedule.openings != .one && schedule.openings != .read(1) }

@@ -96,7 +96,7 @@ public struct MatchupList: Hashable, Sendable {
           throw UsageError(
             setting: "format",
             "matchups: '\(MatchupList.text(places))' lists strategy \(place + 1), but there are "
-              + "\(entrants)")
+              + "only \(entrants) strategies")
         }
         plays[place] = true
       }

@@ -1,6 +1,6 @@
 /// The matchups in a round, each with one strategy per seat.
 public struct Matchups: Hashable, Sendable {
-  /// The maximum number of matchups, which bounds the memory for their sums.
+  /// The maximum number of matchups, which limits the memory for their sums.
   public static let limit = 1_000_000
 
   /// The number of strategies in a matchup.
@@ -9,7 +9,7 @@ public struct Matchups: Hashable, Sendable {
   public let count: Int
   @usableFromInline let slots: [Int32]
 
-  /// Creates all combinations, in lexicographic order.
+  /// Creates all combinations of strategies, in lexicographic order.
   ///
   /// - Parameters:
   ///   - entrants: The number of strategies, at least `seats`.

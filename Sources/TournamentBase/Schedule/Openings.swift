@@ -23,8 +23,8 @@ package enum Openings: Sendable, Equatable {
     }
   }
 
-  /// Returns a number that is equal for two deals with the same opening, or `nil` if openings are
-  /// drawn.
+  /// Returns a number that all deals with the same opening share, or `nil` if each deal draws an
+  /// opening.
   package func identity(of deal: Int, in round: Round) -> Int? {
     switch self {
     case .drawn: nil
@@ -59,8 +59,8 @@ package enum Openings: Sendable, Equatable {
 
 /// A list of different openings, drawn without replacement.
 ///
-/// More deals do not change the first deals' openings. Deal `d` gets the opening that was found as
-/// number `d`, unless the search ended for a reason that does not depend on the number of deals.
+/// Playing more deals does not change the openings of the first deals, because deal `d` gets
+/// opening `d`. If a limit ends the drawing before there are enough openings, the list is repeated.
 @usableFromInline
 package struct OpeningList: Sendable, Equatable {
   /// The first deal that draws each opening.
@@ -70,14 +70,14 @@ package struct OpeningList: Sendable, Equatable {
 
   /// The maximum number of openings.
   ///
-  /// This limit and ``drawLimit`` bound memory and keep the time before the first game below a
+  /// This limit and ``drawLimit`` limit the memory and keep the time before the first game below a
   /// second.
   static let limit = 20_000
   static let drawLimit = 200_000
-  /// The number of draws without a new opening after which the search ends.
+  /// The number of draws without a new opening after which the drawing ends.
   static let vainDraws = 50_000
 
-  /// Draws openings until there are enough for all deals, or until the search ends.
+  /// Draws openings until there are enough for all deals, or until a limit ends the drawing.
   ///
   /// - Parameter digest: A closure that hashes the state after the random events at the beginning
   ///   of a deal.

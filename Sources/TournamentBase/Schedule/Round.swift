@@ -1,9 +1,9 @@
 /// A part of a tournament in which a fixed list of matchups plays in turn.
 ///
-/// Matchup `d mod matchups.count` plays deal `d` in the round, so that every initial part of a
-/// round is balanced. A deal's games are consecutive. With `n` replicates per deal, game
-/// `(d · n + i) · seats + r` in the round is rotation `r` of replicate `i`. In this game, the
-/// matchup's slot `s` has seat `(s + r) mod seats`.
+/// Matchup `d mod matchups.count` plays deal `d` in the round, so that the matchups stay balanced
+/// if only the first games of a round are played. A deal's games are consecutive. With `n`
+/// replicates per deal, game `(d · n + i) · seats + r` in the round is rotation `r` of replicate
+/// `i`. In this game, the strategy in the matchup's slot `s` plays in seat `(s + r) mod seats`.
 public struct Round: Hashable, Sendable {
   /// The matchups that play in turn.
   public let matchups: Matchups
@@ -31,7 +31,8 @@ public struct Round: Hashable, Sendable {
   @inlinable
   public var gamesPerDeal: Int { matchups.seats &* replicates }
 
-  /// Returns the numbers of the deals that contain some games, which begin with a whole deal.
+  /// Returns the numbers of the deals that contain the given games, which must begin with a deal's
+  /// first game.
   func deals(of games: Range<Int>) -> Range<Int> {
     games.lowerBound / gamesPerDeal..<(games.upperBound + gamesPerDeal - 1) / gamesPerDeal
   }

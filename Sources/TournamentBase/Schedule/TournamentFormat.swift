@@ -4,7 +4,7 @@ import GameCore
 public enum TournamentFormat: Hashable, Sendable {
   /// All combinations of strategies.
   case roundRobin
-  /// The first strategy with all combinations of the other strategies.
+  /// The first strategy against all combinations of the other strategies.
   case gauntlet
   /// The given combinations of strategies.
   case matchups(MatchupList)
@@ -18,7 +18,7 @@ public enum TournamentFormat: Hashable, Sendable {
   /// A ladder, on which the first strategies are newcomers that climb by winning pairings with this
   /// number of games.
   case ladder(games: Int, newcomers: Int)
-  /// An adaptive tournament, which plays strategies whose order is uncertain.
+  /// An adaptive tournament, which continues with the strategies whose order is still uncertain.
   case adaptive(AdaptiveGoal)
 
   /// The goal of an adaptive tournament.

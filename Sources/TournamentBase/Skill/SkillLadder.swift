@@ -8,7 +8,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   package let player: String
   /// The name of the doubled parameter.
   package let budget: String
-  /// Each budget against half of it, lowest first.
+  /// The results of each budget against half of it, lowest budget first.
   package let steps: [SkillRow]
   /// The mean gain in Elo per doubling, or `nil` if a step's score is 0 or 1.
   package let elo: Double?
@@ -32,9 +32,10 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   /// A Boolean value that indicates whether, after the last significant gain, a doubling's interval
   /// is too wide to conclude that there is a plateau.
   package let hasTooFewGames: Bool
-  /// The player at one budget against restricted players.
+  /// The results of the player at one budget against restricted players.
   package let restricted: [SkillRow]
-  /// The player that sees hidden information against the same search without that knowledge.
+  /// The results of the player that sees hidden information against the same search without that
+  /// knowledge.
   package let information: [SkillRow]
   /// The ``facts`` as strings, without labels.
   private(set) var findings: [String] = []
@@ -126,6 +127,6 @@ extension SkillLadder: DescribedKeys {
     "plateau_at": "budget beyond which no gain was shown",
     "elo_beyond": "largest possible gain of a doubling after the last significant gain",
     "restricted": "the player against restricted players",
-    "information": "the omniscient player against the same search without hidden information",
+    "information": "the omniscient player against the same search without its knowledge",
   ]
 }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A run's matchups that form a skill ladder, found from the configuration.
+/// The matchups in a run that form a skill ladder, recognized from the run's configuration.
 package struct SkillPlan: Hashable, Sendable {
   /// The name of the search player.
   package let player: String
@@ -14,7 +14,7 @@ package struct SkillPlan: Hashable, Sendable {
   /// roster indices.
   package let information: [[Int]]
 
-  /// Finds the ladder in a configuration.
+  /// Recognizes the skill ladder in a configuration.
   ///
   /// The result is `nil` if the format is not a list of matchups between two players, or if the
   /// doublings leave gaps or involve several players.

@@ -96,7 +96,7 @@ package struct SkillRoster: Hashable, Sendable {
     return [200, 100].map { "\(player):\(budget.name)=\($0)" }
   }
 
-  /// Returns the player's parameter to double, with its valid values.
+  /// Returns the parameter that sets a player's search budget, with the range of its values.
   private static func budget(
     of player: String, in game: any PlayableGame
   ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
@@ -119,7 +119,7 @@ package struct SkillRoster: Hashable, Sendable {
         setting: "player", "labels are not allowed, because players are named after their budgets")
     }
     let values = specification.values
-    // Other kinds of search ignore some budgets.
+    // Searches other than MCTS ignore the number of simulations.
     let isTree =
       card.parameters.allSatisfy { $0.name != "search" } || values.text("search") == "mcts"
     for name in budgets where isTree || name != "simulations" {
@@ -131,7 +131,7 @@ package struct SkillRoster: Hashable, Sendable {
     let given = budgets.filter { values.parameter($0) != nil && values.isGiven($0) }
     throw UsageError(
       setting: "player",
-      "'\(player)' sets \(given.listed(by: "and")), which the doublings set",
+      "'\(player)' sets \(given.listed(by: "and")), but skill chooses the search budget",
       remedy: "Remove \(given.listed(by: "and")) from the player.")
   }
 

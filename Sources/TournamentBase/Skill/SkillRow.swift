@@ -17,7 +17,8 @@ package struct SkillRow: Codable, Hashable, Sendable {
   package let elo: Double?
   package let eloLow: Double?
   package let eloHigh: Double?
-  /// The one-sided p-value if the strategy is not better, or `nil` if the games are deterministic.
+  /// The one-sided p-value for the hypothesis that the strategy is not better, or `nil` if the
+  /// games are deterministic.
   let pValue: Double?
   /// A step's p-value, Holm-adjusted for all steps, or `nil` for other matchups.
   package var pHolm: Double?
@@ -33,7 +34,7 @@ package struct SkillRow: Codable, Hashable, Sendable {
     self.score = score
     (scoreLow, scoreHigh) = (number("score_low"), number("score_high"))
     (elo, eloLow, eloHigh) = (number("elo"), number("elo_low"), number("elo_high"))
-    // The column is written with six decimal places.
+    // The difference is rounded, because the `los` column is written with six decimal places.
     pValue = number("los").map { ((1 - $0) * 1e6).rounded() / 1e6 }
   }
 }

@@ -11,15 +11,15 @@ public struct Insights: Hashable, Sendable {
 
   /// The maximum number of listed groups of strategies that share a rank interval.
   ///
-  /// The result files contain all.
+  /// The result files contain all groups.
   private static let groupLimit = 6
   /// The maximum number of forfeit messages among the warnings.
   ///
-  /// All others are details.
+  /// All other messages are listed among the details.
   private static let forfeitLimit = 1
   /// The maximum number of listed strategies with forfeits.
   ///
-  /// The standings contain all.
+  /// The standings contain all such strategies.
   private static let forfeitingLimit = 10
   /// The maximum number of strategies named in a warning.
   ///
@@ -57,7 +57,7 @@ public struct Insights: Hashable, Sendable {
     func isShown(_ fact: Fact) -> Bool {
       !isConfounded || !["p-value", "LOS"].contains(fact.label)
     }
-    // The sequential test's difference is the one to quote.
+    // The sequential test's estimate replaces the comparison, because it is the one to quote.
     let isTested = sequentialTest?.estimate != nil
     let comparison =
       headToHead.map { isTested ? [] : $0.facts.filter(isShown) }
@@ -170,15 +170,20 @@ public struct Insights: Hashable, Sendable {
       + (more > 0 ? [Fact("Forfeits", "\(more) more strategies; see standings.csv")] : [])
   }
 
-  /// Returns a fact about how byes score, if there are any.
+  /// Returns a fact about how byes are scored, or an empty array if there are no byes.
   private static func byes(_ standings: [StandingRow]) -> [Fact] {
     standings.contains { $0.format?.byes ?? 0 > 0 }
-      ? [Fact("Byes", "1 point each; in tie-breaks, an opponent with the same points")] : []
+      ? [
+        Fact(
+          "Byes", "1 point each; in tie-breaks, a bye counts as an opponent with the same points")
+      ] : []
   }
 
-  /// Returns the confidence intervals for ranks by rating, grouped by equal intervals.
+  /// Returns the confidence intervals for ranks by rating, with neighbors that share an interval in
+  /// one group.
   ///
-  /// - Parameter hasFormat: A Boolean value that indicates whether results determined the opponents.
+  /// - Parameter hasFormat: A Boolean value that indicates whether results determined the
+  ///   opponents.
   private static func ranks(_ standings: [StandingRow], hasFormat: Bool) -> [Fact] {
     if hasFormat {
       return [Fact("Ranks", "no intervals, because this format pairs strategies by results")]
@@ -223,8 +228,8 @@ extension RunSummary {
       redrawn: Fact.redrawn(redrawnDeals))
   }
 
-  /// How many games were forfeited or void, with the first recorded forfeit, followed by the
-  /// others.
+  /// The numbers of forfeited and void games with the first recorded forfeit, followed by the other
+  /// forfeits.
   private var forfeitTexts: [String] {
     let voids = voidGames ?? 0
     if forfeitedGames + voids == 0 { return [] }

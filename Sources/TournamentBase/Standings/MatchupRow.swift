@@ -12,8 +12,8 @@ public struct MatchupRow: Sendable {
   public let interval: ScoreInterval?
   /// The Elo difference, or `nil` if it is unknown.
   public let elo: EloDifference?
-  /// A Boolean value that indicates whether a sequential test ended the games between the two strategies
-  /// early.
+  /// A Boolean value that indicates whether a sequential test ended the games between the two
+  /// strategies early.
   public let isStoppedEarly: Bool
 
   /// The number of games with both strategies.

@@ -3,8 +3,8 @@ import GameCore
 extension PlayableRun {
   /// Plays all games and returns the summary without writing files.
   ///
-  /// The summary equals the one in the same run's folder and does not depend on the number of jobs.
-  /// To write result files and resume a stopped run, use `RunFolder`.
+  /// The summary is the same as in the run's folder and does not depend on the number of jobs. To
+  /// write result files and resume a stopped run, use `RunFolder`.
   ///
   /// ```swift
   /// let run = try entry.prepare(RunSpecification(games: 100))
@@ -56,7 +56,7 @@ extension PlayableRun {
     return "; add --rule \(variedBy) for random openings, or --openings FILE"
   }
 
-  /// Returns a warning if the last of these games, which are held out, repeat a file's openings, or
+  /// Returns a warning if the held-out games, which come last, repeat openings from a file, or
   /// `nil` if they do not.
   package func repetitionWarning(games: Int) -> String? {
     let size = configuration.gamesPerDeal * schedule.round.matchups.count

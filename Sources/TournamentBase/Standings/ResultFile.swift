@@ -27,7 +27,8 @@ package enum ResultFile: String, TableFile {
     [.games, .seats] + (metrics?.hasPositions == true ? [.positions] : [])
   }
 
-  /// A Boolean value that indicates whether equal configurations give byte-identical files.
+  /// A Boolean value that indicates whether runs with the same configuration write byte-identical
+  /// files.
   package var isDeterministic: Bool { self != .timings }
 
   package var description: String {

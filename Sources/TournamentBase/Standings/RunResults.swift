@@ -8,7 +8,7 @@
 /// let ratings = try results.rating(by: .bradleyTerry).standings
 /// ```
 public struct RunResults: Sendable {
-  /// The summary, which equals the one in the same run's folder.
+  /// The summary, which is the same as in the run's folder.
   public let summary: RunSummary
   package let report: Standings
 

@@ -35,12 +35,12 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public var ratings: RatingModelSummary?
   /// How balanced the games are, or `nil` in results of earlier versions.
   public var balance: BalanceSummary?
-  /// The comparison between two strategies, or `nil` if there are more.
+  /// The comparison between two strategies, or `nil` if there are more than two.
   public var headToHead: HeadToHead?
   /// The variance components, or `nil` if results do not vary.
   public var luck: LuckSummary?
-  /// The minimum detectable effect, or `nil` if games depend on results, or if there is no complete
-  /// deal.
+  /// The minimum detectable effect, or `nil` if results determine the schedule or there is no
+  /// complete deal.
   public var minimumDetectableEffect: MinimumDetectableEffect?
 
   /// The findings of a format with its own ranks, or `nil` for other formats.
@@ -50,7 +50,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
   /// position metrics.
   public var measures: [MeasureRow]?
 
-  /// How good decisions are, in roster order, or `nil` if they are not analyzed.
+  /// How good each strategy's decisions are, in roster order, or `nil` if decisions are not
+  /// analyzed.
   public var analysis: [AnalysisRow]?
 
   /// Summarizes the games in an accumulator.
@@ -83,7 +84,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     balance = report.balance
     headToHead = report.headToHead
     luck = report.luck(hasDeals: played.hasDeals)
-    // A sequential test lets results determine the number of games, and these formats let them
+    // With a sequential test, results determine the number of games. In some formats, they
     // determine the matchups.
     minimumDetectableEffect =
       configuration.sequentialTest == nil && !configuration.format.followsResults
@@ -124,7 +125,8 @@ extension RunSummary: DescribedKeys {
   package static let meanings = [
     "openings": "different openings; absent if every deal draws its own",
     "redrawn_deals":
-      "deals whose random opening was already decided and drawn again; absent if all are accepted",
+      "deals that drew another opening because the first was decided; absent if the rules accept "
+      + "every opening",
     "standings": "a row per strategy, best first",
     "forfeits":
       "the first forfeits, including each strategy's first in runs with external bots",

@@ -5,7 +5,7 @@ import Statistics
 public struct StandingRow: Codable, Hashable, Sendable {
   /// The rank by score, by rating if opponents differ, or by the format's rules.
   ///
-  /// Equal strategies share the better rank.
+  /// Tied strategies share the better rank.
   public let rank: Int
   /// The number of the strategy's group, from 1, if games do not connect all strategies, otherwise
   /// `nil`.
@@ -20,7 +20,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let draws: Int
   /// The number of games in which the strategy ranked lower or forfeited.
   public let losses: Int
-  /// The game points in all games, by the game's own scoring.
+  /// The sum of the points in all games, by the game's own scoring.
   public let points: Double
   /// The mean score against the other seats, from 0 to 1, where a shared rank counts half, or `nil`
   /// if there are no games.
@@ -38,11 +38,11 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// The upper bound of the rating's 95% CI, or the 97.5% upper bound if the strategy lost every
   /// game.
   public let ratingHigh: Double?
-  /// The mean game points per game, or `nil` if there are no games.
+  /// The mean points per game, or `nil` if there are no games.
   public let pointsPerGame: Double?
   /// The rank by ``pointsPerGame``.
   ///
-  /// Equal strategies share the better rank.
+  /// Tied strategies share the better rank.
   public let rankByPoints: Int
   /// What the rating is based on, or `nil` if there are no games, or in results of earlier
   /// versions.
@@ -54,7 +54,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let isStoppedEarly: Bool?
   /// The best rank in the 95% CI for the rank by rating.
   ///
-  /// Such intervals hold simultaneously for all strategies.
+  /// These intervals hold simultaneously for all strategies.
   public let rankLow: Int?
   /// The worst rank in the 95% CI for the rank by rating.
   public let rankHigh: Int?
@@ -68,15 +68,15 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// `true` if the strategy never made a move, because it forfeited each game in which it was asked
   /// for one, otherwise `nil`.
   ///
-  /// Such a strategy is kept apart from the standings. It shares the last rank, and no test
-  /// contains its games.
+  /// Such a strategy is kept apart from the standings. It shares the last rank, and no test uses
+  /// its games.
   public var didNotPlay: Bool?
-  /// The numbers behind the rank, or `nil` in formats without special rules.
+  /// The numbers behind the rank, or `nil` if the format has no ranking rules of its own.
   public var format: FormatStanding?
 
   /// Returns the columns in `standings.csv`.
   ///
-  /// - Parameter hasHalves: A Boolean value that indicates whether there are half points.
+  /// - Parameter hasHalves: A Boolean value that indicates whether points may end in a half.
   package static func columns(
     hasMarks: Bool, hasPrograms: Bool = false, hasHalves: Bool = false,
     format: TournamentFormat = .roundRobin

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// The standings and other rows, computed from a tournament's sums.
+/// The standings, cross table and rating differences, computed from a tournament's sums of results.
 package final class Standings: Sendable {
   package let labels: [String]
   package let sums: ResultSums
@@ -25,7 +25,8 @@ package final class Standings: Sendable {
   ///   - openingAdvice: The end of a warning about deterministic games.
   ///   - stopped: The rosters of runs that a sequential test ended early.
   ///   - anchor: A strategy's index and its fixed rating, or `nil` for a mean rating of 0.
-  ///   - followsResults: A Boolean value that indicates whether earlier results determined opponents.
+  ///   - followsResults: A Boolean value that indicates whether earlier results determined
+  ///     opponents.
   package init(
     labels: [String], sums: ResultSums, model: RatingModel = .davidson, openingAdvice: String = "",
     stopped: [[String]] = [], marks: [[StrategyMark]] = [],
@@ -65,8 +66,8 @@ package final class Standings: Sendable {
 
   /// A Boolean value that indicates whether earlier results determined opponents.
   ///
-  /// Ratings are then shrunken, and comparable even if games do not connect all strategies. Neither
-  /// ranks nor Elo differences have valid intervals.
+  /// Ratings are then shrunken, so that they are comparable even if games do not connect all
+  /// strategies. Neither ranks nor Elo differences have valid intervals.
   var followsResults: Bool { shrunken != nil }
 
   /// Returns `true` if a strategy has a rating, not only a bound.
@@ -128,7 +129,7 @@ package final class Standings: Sendable {
 
   /// Returns the standings in order of rank.
   ///
-  /// Ties are in roster order, and strategies that never made a move come last.
+  /// Tied strategies are in roster order, and strategies that never made a move come last.
   package func standings() -> [StandingRow] {
     let results = sums.scores
     let ratings = labels.indices.map(rating(of:))
@@ -205,7 +206,7 @@ package final class Standings: Sendable {
   ///
   /// It is highest if the strategy won all games and lowest if it lost all.
   private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
-    // Strengths that differ only by rounding errors share a rank.
+    // Strategies whose ratings differ only by rounding errors share a rank.
     guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
     return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }

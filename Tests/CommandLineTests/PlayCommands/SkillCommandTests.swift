@@ -79,7 +79,7 @@ struct SkillCommandTests {
     ),
     (
       ["connect-four", "--player", "mcts:simulations=9"],
-      "--player: 'mcts:simulations=9' sets 'simulations', which the doublings set"
+      "--player: 'mcts:simulations=9' sets 'simulations', but skill chooses the search budget"
     ),
     (["connect-four", "--rule", "colums=9"], "colums"),
     (["connect-four", "--games", "\(Int.max)"], "--games: the total number of games is too large"),

@@ -63,7 +63,7 @@ struct FormatPlanTests {
   @Test func `listed matchups are planned`() throws {
     let format = try TournamentFormat("matchups:1-2,2-3")
     #expect(problem(format, entrants: 3, replicates: 3) == "")
-    #expect(problem(format, entrants: 2).contains("lists strategy 3, but there are 2"))
+    #expect(problem(format, entrants: 2).contains("lists strategy 3, but there are only 2"))
     #expect(problem(format, entrants: 4).contains("no matchup for strategy '4'"))
     #expect(problem(format, entrants: 3, seats: 3).hasPrefix("format: matchups: "))
   }

@@ -50,7 +50,7 @@ struct MatchupListTests {
         return error.description
       }
     }
-    #expect(refusal(entrants: 3).contains("'2-4' lists strategy 4, but there are 3"))
+    #expect(refusal(entrants: 3).contains("'2-4' lists strategy 4, but there are only 3"))
     #expect(refusal(entrants: 4).contains("no matchup for strategy '3'"))
     #expect(refusal(entrants: 6).contains("no matchup for strategies '3', '5' and '6'"))
     #expect(refusal(entrants: 4, seats: 3).contains("has 2 players, but there are 3 seats"))

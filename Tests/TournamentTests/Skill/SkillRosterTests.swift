@@ -65,7 +65,7 @@ struct SkillRosterTests {
   @Test(arguments: [
     (
       "mcts:simulations=5", 1, 1,
-      "player: 'mcts:simulations=5' sets 'simulations', which the doublings set"
+      "player: 'mcts:simulations=5' sets 'simulations', but skill chooses the search budget"
     ),
     ("greedy", 1, 1, "player: 'greedy' has no search budget to double; expected "),
     ("restricted:of=mcts", 1, 1, "player: 'restricted' has no search budget to double"),

@@ -158,7 +158,9 @@ struct InsightsTests {
     #expect(
       facts([bye, bye, bye]) == [
         Fact("Swiss", "found"),
-        Fact("Byes", "1 point each; in tie-breaks, an opponent with the same points"), open,
+        Fact(
+          "Byes", "1 point each; in tie-breaks, a bye counts as an opponent with the same points"),
+        open,
       ])
     #expect(facts([nil, nil, nil]) == [Fact("Swiss", "found"), open])
     #expect(facts([nil, nil, nil], finding: "new") == [Fact("Format", "new"), open])
