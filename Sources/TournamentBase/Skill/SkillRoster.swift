@@ -26,7 +26,7 @@ package struct SkillRoster: Hashable, Sendable {
   ///   - asked: The specification of a search player without its budget, such as
   ///     `mcts:exploration=0.5`, or `nil` for the game's default player.
   ///   - from: The lowest budget.
-  ///   - doublings: How often the budget is doubled, from 1 to ``doublingLimit``.
+  ///   - doublings: The number of doublings, from 1 to ``doublingLimit``.
   package init(
     _ game: any PlayableGame, player asked: String? = nil, from: Int, doublings: Int
   ) throws(UsageError) {

@@ -45,6 +45,6 @@ extension SkillRow: DescribedKeys {
     "from": "lower budget of a step",
     "to": "higher budget of a step",
     "p_value": "probability of at least this score if the strategy is no better",
-    "p_holm": "the same, Holm-adjusted for all steps",
+    "p_holm": "p_value, Holm-adjusted for all steps",
   ]
 }

@@ -30,7 +30,8 @@ extension FormatStanding {
           "sum of the opponents' pairing_points; a bye counts as an opponent with the same points",
           \.format?.buchholz),
         points(
-          "sonneborn_berger", "the same, each times the pairing's score",
+          "sonneborn_berger",
+          "as buchholz, with each opponent's points multiplied by the pairing's score",
           \.format?.sonnebornBerger),
       ]
     case .knockout:
@@ -50,7 +51,7 @@ extension FormatStanding {
       [
         .text(
           "rival",
-          "opponent of the test: the next above, or with until=best the first; empty for the first",
+          "opponent in the test: the strategy just above, or with until=best the first; empty for the first",
           required: false, \.format?.rival),
         .integer(
           "rival_deals", "deals against the rival", unit: "deals", required: false, minimum: 0,

@@ -2,7 +2,7 @@ import GameCore
 
 /// A tournament's findings: warnings, then facts in order of importance.
 public struct Insights: Hashable, Sendable {
-  /// What limits the results, as clauses without full stops.
+  /// The warnings about the results, as clauses without full stops.
   public let warnings: [String]
   /// The key findings.
   public let facts: [Fact]
@@ -35,7 +35,7 @@ public struct Insights: Hashable, Sendable {
     redrawn: Fact? = nil
   ) {
     if standings.players.isEmpty, !standings.isEmpty {
-      // Games without moves are not evidence for anything, however many there are.
+      // Games without moves are no evidence, however many there are.
       self.warnings = ["no strategy made a move, so there are no results"]
       facts = Insights.forfeits(standings, forfeitNotes)
       details = []

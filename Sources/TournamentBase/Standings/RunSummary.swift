@@ -27,7 +27,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
   ///
   /// `nil` if there are none, or in results folders.
   public var skippedBots: [BrokenBot]?
-  /// What limits the results, as clauses without full stops.
+  /// The warnings about the results, as clauses without full stops.
   public private(set) var warnings: [String]
   /// The result of the sequential test, or `nil` if there is no test.
   public var sequentialTest: SequentialTestSummary?

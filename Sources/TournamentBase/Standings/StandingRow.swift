@@ -44,8 +44,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
   ///
   /// Tied strategies share the better rank.
   public let rankByPoints: Int
-  /// What the rating is based on, or `nil` if there are no games, or in results of earlier
-  /// versions.
+  /// The basis of the rating, or `nil` if there are no games, or in results of earlier versions.
   public let ratingBasis: BradleyTerry.Basis?
   /// A Boolean value that indicates whether a sequential test ended a run early, which biases the
   /// estimates.

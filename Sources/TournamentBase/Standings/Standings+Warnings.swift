@@ -1,7 +1,7 @@
 import Statistics
 
 extension Standings {
-  /// Returns what limits the results, as clauses without full stops.
+  /// Returns warnings about the results, as clauses without full stops.
   package func warnings() -> [String] {
     var warnings: [String] = []
     var repetitive = 0

@@ -211,7 +211,8 @@ package final class Standings: Sendable {
     return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }
 
-  /// Calls a closure with a row for each ordered pair of rated strategies, in roster order.
+  /// Calls a closure with a row for each ordered pair of strategies whose rating difference is
+  /// known, in roster order.
   package func forEachDifference(_ body: (DifferenceRow) throws -> Void) rethrows {
     for first in labels.indices {
       for second in labels.indices where second != first {

@@ -8,7 +8,7 @@ package func decimal(_ value: Double) -> String {
 /// Returns `mantissa` · 10^`exponent` without an exponent, and without trailing zeros in its
 /// fraction.
 ///
-/// - Precondition: `exponent` is small, because it determines the number of zeros.
+/// - Precondition: `exponent` is small, because it determines how many zeros are written.
 package func decimalText(mantissa: Int, exponent: Int) -> String {
   if mantissa == 0 { return "0" }
   let sign = mantissa < 0 ? "-" : ""

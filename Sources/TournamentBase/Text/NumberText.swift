@@ -1,4 +1,5 @@
-/// Numbers for readers, with few digits, a real minus sign and thousands in groups.
+/// Functions that write numbers for readers, with few digits, a real minus sign and thousands in
+/// groups.
 package enum NumberText {
   /// Returns a number with about three significant digits, such as `0.652`, `97.1`, `−459` or
   /// `12,590`.

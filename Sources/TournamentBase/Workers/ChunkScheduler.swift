@@ -10,7 +10,7 @@ package struct ChunkScheduler<Results: Sendable> {
   package let jobs: Int
   /// `true` if games wait for other processes and therefore require separate threads.
   package let isWaiting: Bool
-  /// Plays a chunk of consecutive games.
+  /// A closure that plays a chunk of consecutive games.
   ///
   /// A chunk contains only complete deals, unless it is the last one.
   let playChunk: @Sendable (Range<Int>) throws -> Results
@@ -26,9 +26,9 @@ package struct ChunkScheduler<Results: Sendable> {
   /// The intended duration of a chunk: long enough for a small overhead, and short enough for
   /// frequent progress updates.
   private static var chunkTime: Duration { .milliseconds(20) }
-  /// The maximum number of games per chunk, which bounds the memory for its rows.
+  /// The maximum number of games per chunk, which limits the memory for the chunk's rows.
   private static var chunkLimit: Int { 4096 }
-  /// The number of chunks per job that may wait for an earlier chunk, which bounds the memory.
+  /// The number of chunks per job that may wait for an earlier chunk, which limits the memory.
   private static var windowPerJob: Int { 16 }
 
   /// Plays all games.
@@ -96,7 +96,7 @@ package struct ChunkScheduler<Results: Sendable> {
 
   /// Returns the number of deals for the next chunk, based on the duration of the last one.
   ///
-  /// The results do not depend on it.
+  /// The games' results do not depend on the number of deals per chunk.
   private func deals(after last: TimedChunk) -> Int {
     let deals = max(1, last.games.count / gamesPerDeal)
     let ideal = Double(deals) * (ChunkScheduler.chunkTime / max(last.duration, .nanoseconds(1)))

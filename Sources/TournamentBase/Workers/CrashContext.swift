@@ -3,13 +3,13 @@ import GameCore
 
 /// A note about this thread's current game and decision.
 ///
-/// The message about a trap in a strategy uses it, and so does the monitor that reports slow games.
-/// A note takes a few words of memory.
+/// The message about a trap in a strategy uses the note, and so does the monitor that reports slow
+/// games. A note takes a few words of memory.
 @usableFromInline
 struct CrashContext<G: Game>: MatchObserver {
   @usableFromInline let turn: UnsafeMutablePointer<machine_turn>
 
-  /// Begins the notes about this thread's games, until ``end()``.
+  /// Begins to take notes about this thread's games, until ``end()`` is called.
   ///
   /// - Parameters:
   ///   - names: The names, which must stay in memory until ``end()``.
@@ -86,7 +86,7 @@ package struct CrashContextSnapshot: Sendable {
 }
 
 extension CrashContextSnapshot {
-  /// Reads a thread's latest note, which is possible on any thread.
+  /// Reads a thread's latest note, which any thread may do.
   ///
   /// - Parameter place: The index of the thread, at least 0 and less than ``limit``.
   /// - Returns: `nil` if the thread plays no game, or if no seat has decided yet.

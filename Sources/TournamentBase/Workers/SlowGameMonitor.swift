@@ -17,7 +17,9 @@ package struct SlowGameMonitor {
   private let turn: (Int) -> CrashContextSnapshot?
   private var sightings: [Sighting?]
 
-  /// The duration after which a game is reported, and again each time that it doubles.
+  /// The duration after which a game is reported.
+  ///
+  /// The game is reported again each time that its duration doubles.
   static let limit = Duration.seconds(10)
 
   package init(
@@ -44,7 +46,7 @@ package struct SlowGameMonitor {
       }
       let elapsed = seen.start.duration(to: now)
       var line: String {
-        "\(turn.name) has taken \(clockTime(elapsed)) so far, last turn: \(turn.strategy) (seat "
+        "\(turn.name) has taken \(clockTime(elapsed)) so far; last turn: \(turn.strategy) (seat "
           + "\(turn.seat))"
       }
       if let timeout, elapsed >= timeout, finding.overdue == nil { finding.overdue = line }

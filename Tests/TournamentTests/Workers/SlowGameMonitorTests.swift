@@ -28,7 +28,7 @@ struct SlowGameMonitorTests {
     #expect(shown == [10, 20, 40])
     #expect(
       lines.first
-        == "game 7 of snap (deal 3) has taken 0:10 so far, last turn: eager (seat 0)")
+        == "game 7 of snap (deal 3) has taken 0:10 so far; last turn: eager (seat 0)")
   }
 
   /// Places without a game are not reported.
@@ -62,7 +62,7 @@ struct SlowGameMonitorTests {
     #expect(games.look(at: start + .seconds(5), timeout: .seconds(3)).overdue == nil)
     #expect(
       games.look(at: start + .seconds(8), timeout: .seconds(3)).overdue
-        == "game 7 of snap (deal 3) has taken 0:03 so far, last turn: eager (seat 0)")
+        == "game 7 of snap (deal 3) has taken 0:03 so far; last turn: eager (seat 0)")
     #expect(games.look(at: start + .seconds(9)).overdue == nil)
   }
 }

@@ -91,7 +91,7 @@ public struct FileError: ReportedError {
   /// The remedy if there is no shortage.
   private let advice: String?
 
-  /// Creates an error with a reason that this program found.
+  /// Creates an error with a reason from this program, not from the operating system.
   ///
   /// - Parameters:
   ///   - what: The failed operation, such as `cannot read`.

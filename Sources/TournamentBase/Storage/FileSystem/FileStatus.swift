@@ -46,7 +46,8 @@ package struct FileStatus: Sendable {
     fileprivate let number: UInt64
   }
 
-  /// `true` for this user's regular file with a single name, so that no other user has linked it.
+  /// `true` for a regular file that belongs to this user and has a single name, so that no other
+  /// user has linked it.
   package var isOwnFile: Bool { kind == .file && names == 1 && owner == geteuid() }
 
   /// `true` if every user may write the file, or replace files in the folder.

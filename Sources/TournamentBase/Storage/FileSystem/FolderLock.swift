@@ -58,8 +58,8 @@ package final class FolderLock: Sendable {
         self.descriptor = descriptor
         break
       }
-      // A process without write permission, such as a bot in a sandbox, has locked the file. A new
-      // file is not locked.
+      // A process without write permission, such as a bot in a sandbox, has locked the file. The
+      // file is removed, so that the next attempt creates one that is not locked.
       close(descriptor)
       folder.remove(FolderLock.fileName)
       if FileStatus(FolderLock.fileName, in: folder)?.identity == mine.identity {
@@ -81,7 +81,8 @@ package final class FolderLock: Sendable {
     return String(decoding: digits.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Returns `true` if the contents could be a lock file: a process ID or its first digits.
+  /// Returns `true` if the contents could be those of a lock file: a process ID or its first
+  /// digits.
   package static func isLock(_ contents: [UInt8]) -> Bool {
     contents.count <= 20 && contents.allSatisfy { 0x30...0x39 ~= $0 }
   }

@@ -11,7 +11,8 @@ package struct FileMark: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// - Parameter hash: The hash as in data packages, which begins with the algorithm's name.
+  /// - Parameter hash: The hash in the form of data packages, which begins with the algorithm's
+  ///   name.
   package init(byteCount: Int, hash: String) {
     let prefix = FileMark.algorithm
     self.init(
@@ -44,7 +45,7 @@ package struct FileMark: Hashable, Sendable {
     self.init(byteCount: byteCount, digest: hash.hexDigest())
   }
 
-  /// The hash as in data packages, which begins with the algorithm's name.
+  /// The hash in the form of data packages, which begins with the algorithm's name.
   package var hash: String { FileMark.algorithm + digest }
 
   private static let algorithm = "sha256:"
@@ -53,8 +54,8 @@ package struct FileMark: Hashable, Sendable {
   ///
   /// A missing file does not match.
   ///
-  /// - Throws: ``FileError`` if the file exists but cannot be read, because it is not known to be
-  ///   modified.
+  /// - Throws: ``FileError`` if the file exists but cannot be read, because such a file may still
+  ///   match.
   package static func holds(_ hash: String?, path: String) throws(FileError) -> Bool {
     guard let hash else { return false }
     do throws(FileError) {

@@ -14,7 +14,7 @@ final class InputBuffer {
   /// The minimum number of bytes per read.
   private static let leastRead = FileInput.blockSize
 
-  /// The number of bytes after the last valid byte that may be loaded.
+  /// The number of additional bytes that may be loaded after the last valid byte.
   private static let slack = 16
 
   init(capacity: Int = 1 << 18, source: @escaping Source) {

@@ -4,7 +4,8 @@ import GameCore
 public struct UnreadableFile: ReportedError, Hashable, Sendable {
   /// The file's path.
   public let path: String
-  /// The number of the invalid line, from 1, or the first line if a row spans several lines.
+  /// The number of the invalid line, from 1, or of the invalid row's first line if the row spans
+  /// several lines.
   public let line: Int
   /// The problem as a clause without a full stop.
   public let problem: String

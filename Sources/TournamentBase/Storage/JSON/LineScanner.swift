@@ -152,8 +152,8 @@ struct LineScanner {
   }
 }
 
-// Inlined, these functions compare constant strings, which takes much of the time for reading a
-// replay.
+// These functions are inlined so that the compared strings are constants, because comparing strings
+// takes much of the time for reading a replay.
 extension LineScanner: LineVisitor {
   @inline(__always)
   mutating func take(_ text: StaticString, if isWritten: Bool) -> Bool { take(text) }

@@ -35,7 +35,7 @@ protocol LineVisitor {
 protocol LinePart {
   /// Passes every part to a visitor.
   ///
-  /// To read, begin with a value whose lists are empty.
+  /// To read a line, begin with a value whose lists are empty.
   mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure)
 }
 
@@ -100,7 +100,8 @@ extension LineVisitor {
     try expect("]")
   }
 
-  /// Visits a list with at least two seats, because lines write one seat in the form `single`.
+  /// Visits a list with at least two seats, because a line contains a single seat in the form
+  /// `single`.
   mutating func seats(
     _ text: StaticString, _ seats: inout SeatSet, single: StaticString
   ) throws(Failure) {

@@ -15,7 +15,7 @@ package struct LocatedJSON: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The key without its quotes.
     package let key: String
-    /// The key's line, from 1.
+    /// The number of the key's line, from 1.
     package let line: Int
     package let value: LocatedJSON
   }
@@ -29,7 +29,7 @@ package struct LocatedJSON: Hashable, Sendable {
   }
 
   let content: Content
-  /// The line with the first character, from 1.
+  /// The number of the line in which the value begins, from 1.
   let line: Int
 
   /// The text of a string, number or word, or `nil` for objects and arrays.

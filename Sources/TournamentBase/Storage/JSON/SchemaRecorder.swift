@@ -1,10 +1,11 @@
 import GameCore
 
-/// A recorder that derives JSON Schema from the keys and types that decoders request.
+/// A recorder that derives JSON Schema from the keys and types that a type requests from its
+/// decoder.
 package final class SchemaRecorder {
   /// The schemas for objects, by type name.
   package private(set) var definitions: [JSONValue.Member] = []
-  /// The keys that are described but do not exist in their types.
+  /// The keys for which a type describes a meaning, but which it does not request.
   private(set) var unknownKeys: [String] = []
   private var numbers = 0.0
 

@@ -48,7 +48,9 @@ package enum FormerNames {
   /// changed.
   package static func formerFile(_ name: String) -> String? { files[name] }
 
-  /// The current measure names by former name, which other columns may also use.
+  /// The current measure names by former name.
+  ///
+  /// Other columns may have the same former names.
   package static let measures = [
     "first_seat": "first_player_score", "first_seat_advantage": "first_player_advantage",
     "first_seat_wins": "first_player_wins", "draws": "draw_rate", "length": "decisions",

@@ -13,7 +13,9 @@ package struct StrategyNames {
   /// It uses open addressing and is at most half full.
   private var slots = [Int32](repeating: -1, count: 64)
 
-  /// The maximum number of strategies, because the time for a fit grows with its cube.
+  /// The maximum number of strategies.
+  ///
+  /// The time for fitting ratings grows with the cube of this number.
   static let limit = 4000
 
   package init() {}
@@ -23,7 +25,8 @@ package struct StrategyNames {
   /// Returns a label for a name in another program's table, with control characters escaped, or
   /// `nil` if the name contains U+0000.
   ///
-  /// Labels are written to files and terminals. A name with U+0000 is not text.
+  /// Control characters are escaped, because labels are written to files and terminals. A name with
+  /// U+0000 is not text.
   static func label(_ name: String) -> String? {
     name.utf8.contains(0) ? nil : name.visible
   }

@@ -58,7 +58,7 @@ enum Digits {
 }
 
 /// Returns a decimal whole number with an optional minus sign, or `nil` for any other bytes, for
-/// more than 19 digits, and for a number that does not fit.
+/// more than 19 digits, and for a number that does not fit in an `Int`.
 @inline(__always)
 package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0

@@ -1,7 +1,7 @@
 /// Returns a probability as a string.
 ///
-/// From 0.0001 on, it shows a fixed number of decimal places. Smaller probabilities are shown with
-/// significant digits and an exponent, as in `1.5e-8`.
+/// Probabilities from 0.0001 on are shown with a fixed number of decimal places. Smaller
+/// probabilities are shown with significant digits and an exponent, as in `1.5e-8`.
 ///
 /// - Parameters:
 ///   - probability: The probability, from 0 to 1, or `nil` for an empty string.

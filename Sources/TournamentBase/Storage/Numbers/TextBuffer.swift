@@ -12,8 +12,8 @@ package final class TextBuffer: @unchecked Sendable {
   var capacity: Int
   @exclusivity(unchecked)
   package var count = 0
-  /// The number of extra bytes, because numbers and cells are written in whole words, which may be
-  /// longer.
+  /// The number of bytes that are allocated in addition to the capacity, because numbers and cells
+  /// are written in whole words, which may extend beyond the capacity.
   static var slack: Int { 32 }
 
   package init(capacity: Int = 1024) {

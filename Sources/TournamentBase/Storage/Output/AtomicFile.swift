@@ -82,7 +82,7 @@ package final class AtomicFile {
     } while machine_lock_file(output.descriptor) == MACHINE_LOCK_TAKEN || !output.isInPlace
     self.output = output
     if let replaced {
-      // Only root may change the owner.
+      // A failure is ignored, because only root may change the owner.
       _ = fchown(output.descriptor, replaced.owner, replaced.group)
       if fchmod(output.descriptor, replaced.permissions) != 0 {
         throw FileError("cannot write", path)
@@ -100,8 +100,8 @@ package final class AtomicFile {
       guard numbers.count == 2, let process = Int32(numbers[0]), process > 0,
         FileStatus(name, in: folder)?.isOwnFile == true
       else { continue }
-      // Version 0.3.0 does not lock its files. In containers, a process often gets the same number
-      // as an earlier one.
+      // The files of other running processes are kept, because not every version locks its files.
+      // In containers, this process often gets the same number as an earlier one.
       if process != getpid(), kill(process, 0) == 0 || errno != ESRCH { continue }
       let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let descriptor = openat(folder.descriptor, name, flags)

@@ -4,13 +4,13 @@ import Synchronization
 /// A folder that one process fills under a temporary name and renames when it is complete.
 ///
 /// All files are accessed through the open folder, so nothing is written elsewhere if a user
-/// renames it. Unknown files, and files that are not this user's regular files, are never changed,
-/// but they prevent the final renaming.
+/// renames the folder. Unknown files, and files that are not this user's regular files, are never
+/// changed, but they prevent the final renaming.
 package final class StagingFolder: Sendable {
   private let folder: OpenFolder
   private let lock: FolderLock?
   private let names: Set<String>
-  /// The names of the subfolders, whose contents are written by other code.
+  /// The names of the subfolders, whose contents other code writes.
   private let folders: Set<String>
   private let files = Mutex<[FileOutput]>([])
   private let hasName = Atomic(false)
@@ -161,8 +161,8 @@ package final class StagingFolder: Sendable {
   ///
   /// - Parameters:
   ///   - target: The final path, which must be free.
-  ///   - leftovers: The names of files to remove together with the lock after the renaming, so that
-  ///     no other process resumes the folder before.
+  ///   - leftovers: The names of files to remove after the renaming. The lock is removed last, so
+  ///     that no other process resumes the folder in the meantime.
   /// - Throws: `UsageError` if the folder contains a file that this object did not write, or
   ///   ``FileError``.
   package func keep(as target: String, removing leftovers: [String] = []) throws {
@@ -188,8 +188,8 @@ package final class StagingFolder: Sendable {
   package func remove() {
     if hasName.load(ordering: .relaxed) { return }
     let files = files.withLock { $0 }
-    // The lock is removed last, because another process may create files with these names without
-    // the lock.
+    // The lock is removed last, because without it another process may create files with these
+    // names.
     for name in names.subtracting([FolderLock.fileName]).sorted() + [FolderLock.fileName]
     where FileStatus(name, in: folder)?.isOwnFile == true {
       let isReplaced = files.contains { $0.name == name && !$0.isInPlace }

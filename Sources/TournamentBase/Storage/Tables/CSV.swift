@@ -2,7 +2,7 @@
 package enum CSV {
   /// Returns text as a cell that is safe to open in a spreadsheet.
   ///
-  /// If a spreadsheet would run the text as a formula, it gets an apostrophe in front.
+  /// If a spreadsheet would run the text as a formula, the cell begins with an apostrophe.
   package static func cell(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, formulaStarts.contains(first) else {
       return quoted(text)
@@ -22,8 +22,8 @@ package enum CSV {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// Returns a name that requires no quotes: cut off after `limit` bytes, with hyphens for other
-  /// characters.
+  /// Returns a name that requires no quotes: at most `limit` bytes, with hyphens in place of
+  /// spaces, commas, quotes, and bytes that are not printable ASCII.
   static func name(_ text: String, limit: Int) -> String {
     String(
       decoding: text.utf8.prefix(limit).map { byte in

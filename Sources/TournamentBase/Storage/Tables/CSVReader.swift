@@ -6,7 +6,7 @@
 /// strings are created for millions of rows.
 package final class CSVReader {
   package let name: String
-  /// The current row's first line, from 1.
+  /// The number of the current row's first line, from 1.
   private(set) var line = 1
   /// The names of all columns, in file order.
   package private(set) var header: [String] = []
@@ -17,15 +17,16 @@ package final class CSVReader {
 
   let wanted: [String]
   private let input: InputBuffer
-  /// Each column's index among the requested columns, or -1 for other columns.
+  /// For each column in the file, its index among the requested columns, or -1 if it was not
+  /// requested.
   private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
   /// The requested fields in the current row.
   ///
-  /// While the header is read, these are all its fields.
+  /// While the header is read, they are all fields in the header.
   private let fields = UnsafeMutablePointer<Field>.allocate(capacity: columnLimit)
   private var separator = UInt8.comma
   private var isAtEnd = false
-  /// The line after the current row.
+  /// The number of the line after the current row.
   private var lineAfter = 1
   /// The number of line endings within quotes in the last record.
   private var innerLines = 0
@@ -55,7 +56,7 @@ package final class CSVReader {
     try self.init(name: path, columns: columns, optional: optional, input: input)
   }
 
-  /// Reads a table from any source, such as one that makes its rows while they are read.
+  /// Reads a table from any source, such as one that creates rows on demand.
   init(name: String, columns: [String], optional: [String], input: InputBuffer) throws {
     self.name = name
     self.input = input

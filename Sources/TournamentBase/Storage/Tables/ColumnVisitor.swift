@@ -13,16 +13,16 @@ protocol ColumnVisitor {
   mutating func cell(_ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field)
   /// Visits a column with 16 hexadecimal digits.
   mutating func cell(hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field)
-  /// Visits as many columns with decimal numbers as the run requires.
+  /// Visits `count` columns with decimal numbers.
   ///
-  /// The values are in units of the last decimal place.
+  /// The run determines the number of columns. The values are in units of the last decimal place.
   mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field)
 }
 
 extension ColumnVisitor {
-  /// Visits as many columns with whole numbers as the run requires.
+  /// Visits `count` columns with whole numbers.
   @inline(__always)
   mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field

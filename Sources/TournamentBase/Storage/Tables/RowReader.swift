@@ -1,7 +1,7 @@
 /// A visitor that reads a row's cells from a run's file, with columns in any order.
 ///
-/// If the file lacks a column, its value stays unchanged. After a cell that is invalid for its
-/// column, ``isGood`` is `false` and the row's values are meaningless.
+/// If the file lacks a column, the value for that column stays unchanged. After a cell that is
+/// invalid for its column, ``isGood`` is `false` and the row's values are meaningless.
 struct RowReader: ColumnVisitor {
   let start: UnsafePointer<UInt8>
   /// The end of each cell in the row, one byte before the next cell begins.

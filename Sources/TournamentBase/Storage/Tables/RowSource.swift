@@ -1,8 +1,8 @@
 /// A reader for rows in the exact form that this program writes, which is faster than
 /// ``CSVReader``.
 ///
-/// The header shows where columns are, so the file may contain additional columns or a different
-/// order.
+/// The header shows where columns are, so the file may contain additional columns, or the columns
+/// in a different order.
 package final class RowSource {
   private let path: String
   private let input: InputBuffer
@@ -20,7 +20,7 @@ package final class RowSource {
   package static let rowLimit = 1 << 14
 
   /// - Parameters:
-  ///   - columns: The requested column names, in the order of the row's type.
+  ///   - columns: The requested column names, in the order in which the row's type visits them.
   ///   - isRequired: A closure that returns `true` if a file without the column cannot be read.
   /// - Throws: ``UnreadableFile`` if the header is invalid or lacks a required column, or
   ///   ``FileError``.
@@ -79,7 +79,7 @@ package final class RowSource {
       start: start + pending.lowerBound, ends: ends, places: UnsafeBufferPointer(places))
   }
 
-  /// Skips the last reader's row.
+  /// Skips the row of the reader that ``next()`` returned last.
   func take() {
     input.drop(length)
     length = 0

@@ -1,4 +1,4 @@
-/// A file's Frictionless Table Schema.
+/// A result file's Frictionless Table Schema.
 package struct TableSchema: Codable, Sendable {
   package let fields: [Field]
   let primaryKey: [String]
