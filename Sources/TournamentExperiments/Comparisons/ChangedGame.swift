@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// A game whose winner differs between two rule sets, as frames under both.
+/// The frames of one game, played under two rule sets that lead to different winners.
 package struct ChangedGame: Sendable {
   package let a: ReplayFrames
   package let b: ReplayFrames
@@ -10,10 +10,10 @@ package struct ChangedGame: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: The comparison's configuration.
-  ///   - summary: The comparison's results, which list the first such games.
+  ///   - summary: The comparison's results, which list the first games with a changed winner.
   ///   - limit: The maximum number of games.
   ///   - folder: The comparison's folder.
-  ///   - games: All games that the program knows.
+  ///   - games: The games that this program can play.
   /// - Throws: ``FailedCheck`` if the games cannot be replayed or the results come from different
   ///   versions, `CancellationError`, `UsageError`, and errors that end a run.
   package static func first(
@@ -43,7 +43,7 @@ package struct ChangedGame: Sendable {
 }
 
 extension OutcomeFlip {
-  /// Names the winners under both rule sets.
+  /// A clause that names the winners under both rule sets.
   fileprivate var reason: String {
     func winner(_ label: String?, _ seat: Int?) -> String {
       guard let label, let seat else { return "a draw" }

@@ -1,21 +1,22 @@
 import GameCore
 import TournamentBase
 
-/// Two rule sets for a game, played by the same strategies on the same deals.
+/// A game that the same strategies play on the same deals under two rule sets.
 public final class Comparison: Sendable {
-  /// The run under the first rules.
+  /// The run under the first rule set, A.
   public let runA: PlayableRun
-  /// The run under the second rules, which is otherwise equal to ``runA``.
+  /// The run under the second rule set, B, which is otherwise identical to ``runA``.
   public let runB: PlayableRun
 
-  /// Checks a request under both rules and rounds the number of games down to complete deals.
+  /// Checks a request under both rule sets and rounds the number of games down to complete deals.
   ///
   /// - Parameters:
   ///   - game: The game to compare under both rule sets.
   ///   - request: The settings for both runs, except the rules.
-  ///   - rulesA: A request that contains the first rules.
-  ///   - rulesB: A request that contains the second rules.
-  /// - Throws: `UsageError` if a request is invalid, with a message that names the rules at fault.
+  ///   - rulesA: A request that contains the first rule set.
+  ///   - rulesB: A request that contains the second rule set.
+  /// - Throws: `UsageError` if a request is invalid. Its messages name the rule set at fault,
+  ///   unless both rule sets cause the same mistake.
   public init(
     _ game: any PlayableGame, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification
@@ -34,7 +35,8 @@ public final class Comparison: Sendable {
       asked.rules = rules.rules
       asked.preset = rules.preset
       asked.link = rules.link
-      // Both rules get the same deals, even if their openings differ.
+      // With independent openings, both runs play the same deals, even if one rule set rejects an
+      // opening that the other accepts.
       asked.openings = .independent
       do {
         runs.append(try game.prepare(asked))
@@ -43,7 +45,7 @@ public final class Comparison: Sendable {
       }
     }
     guard runs.count == 2 else {
-      // A mistake under both rules does not depend on the rules.
+      // A mistake that occurs under both rule sets does not depend on them.
       let common = mistakes[0].filter { mistakes[1].contains($0) }
       throw UsageError(
         common
@@ -80,7 +82,7 @@ public final class Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// Throws an error if the pairings depend on results, because both rules require the same
+  /// Throws an error if the format's pairings depend on results, because both runs require the same
   /// pairings.
   private static func check(_ format: TournamentFormat) throws(UsageError) {
     if format.followsResults {
@@ -112,23 +114,25 @@ public final class Comparison: Sendable {
     }
   }
 
-  /// The maximum number of deals that are replayed under the first rules with new random choices.
+  /// The maximum number of deals that are replayed under the first rule set with new random
+  /// choices.
   ///
-  /// With so many deals, the baseline's error is at most 3 percentage points.
+  /// The baseline is the share of winners that new random choices alone change. With this many
+  /// deals, its margin of error is at most 3 percentage points.
   static let repeatedDeals = 1000
 
-  /// The games that are replayed under the first rules.
+  /// The games that are replayed under the first rule set with new random choices.
   package var repeatedGames: Range<Int> {
     0..<min(runA.games.upperBound, Comparison.repeatedDeals * runA.seats)
   }
 
-  /// The unfinished comparison's hidden file.
+  /// The hidden file in which an unfinished comparison stores its games.
   var traceTable: TraceTable { TraceTable(run: runA, repeatedGames: repeatedGames) }
 
-  /// Plays deals under both rules and replays the ``repeatedGames`` among them.
+  /// Plays deals under both rule sets and replays the ``repeatedGames`` among them.
   ///
-  /// Games that the second rules leave unchanged are not replayed, because the baseline consists of
-  /// the games that they change.
+  /// If a game is identical under both rule sets, the winner of its replay is ignored, because the
+  /// baseline covers only the games that the second rule set changes.
   func trace(_ games: Range<Int>) throws -> TracedGames {
     // Both runs follow the same schedule, which does not depend on results.
     let round = runA.schedule.round
@@ -142,8 +146,8 @@ public final class Comparison: Sendable {
       })
   }
 
-  /// Plays all deals after the first `deals` under both rules and returns `false` if it was
-  /// stopped.
+  /// Plays all deals after the first `deals` under both rule sets and returns `false` if `consume`
+  /// stopped it.
   ///
   /// - Parameter consume: Called with consecutive deals in schedule order. It returns `false` to
   ///   stop.

@@ -5,11 +5,12 @@ package struct ComparisonProgress: Sendable {
   package let configuration: Comparison.Configuration
   /// The program version that started the comparison.
   package let toolVersion: String
-  /// The number of saved games under either rule set.
+  /// The number of saved games under each rule set.
   package let games: Int
   package var total: Int { configuration.a.games }
 
-  /// Reads the journal in a hidden folder, or returns `nil` if it does not belong to a comparison.
+  /// Reads the journal in a hidden folder, or returns `nil` if the journal does not belong to a
+  /// comparison.
   package init?(folder: String) throws {
     guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: Comparison.Configuration.self),

@@ -27,10 +27,10 @@ extension ComparisonSummary {
     return Fact("Changed winner", text)
   }
 
-  /// Returns the share of winners that new random choices alone change, and how many more the rules
-  /// change beyond this baseline.
+  /// Returns the share of winners that new random choices alone change, and how many more winners
+  /// the second rule set changes.
   ///
-  /// - Returns: An empty array if no game was repeated.
+  /// - Returns: An empty array if no game was replayed.
   package func baselineFacts(seats: Int) -> [Fact] {
     guard let row = measures.first(where: { !$0.isTested }) else { return [] }
     func percent(_ share: Double?) -> Double? { share.map { 100 * $0 } }

@@ -6,18 +6,19 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let comparison: String
   /// The game's name on the command line.
   public let game: String
-  /// The first rules, as far as they differ from the game's defaults.
+  /// The first rule set, as far as it differs from the game's defaults.
   public let rulesA: String
-  /// The second rules, as far as they differ from the game's defaults.
+  /// The second rule set, as far as it differs from the game's defaults.
   public let rulesB: String
   /// The strategies' labels.
   public let strategies: [String]
-  /// The number of games under either rule set.
+  /// The number of games under each rule set.
   public let games: Int
-  /// The number of deals under the first rules whose random opening was drawn again, or `nil` if
+  /// The number of deals whose random opening was drawn again under the first rule set, or `nil` if
   /// the rules accept every opening.
   public let redrawnDealsA: Int?
-  /// The same number under the second rules.
+  /// The number of deals whose random opening was drawn again under the second rule set, or `nil`
+  /// if the rules accept every opening.
   public let redrawnDealsB: Int?
   /// One row per measure.
   public let measures: [ComparisonRow]
@@ -96,12 +97,12 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads a summary's answers, which are missing in earlier versions.
+  /// Reads a summary's answers, which are missing in summaries from earlier versions.
   func decode(_ type: [RuleAnswer].Type, forKey key: Key) throws -> [RuleAnswer] {
     try decodeIfPresent(type, forKey: key) ?? []
   }
 
-  /// Reads a summary's matchups, which are missing in earlier versions.
+  /// Reads a summary's matchups, which are missing in summaries from earlier versions.
   func decode(_ type: [MatchupContrast].Type, forKey key: Key) throws -> [MatchupContrast] {
     try decodeIfPresent(type, forKey: key) ?? []
   }

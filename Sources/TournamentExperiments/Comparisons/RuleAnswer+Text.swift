@@ -33,7 +33,7 @@ extension RuleAnswer.Verdict {
 }
 
 extension RuleAnswer {
-  /// The answer as a summary line, with the differences that it follows from.
+  /// The answer and the differences from which it follows, as a summary line.
   package var words: String {
     if verdict == .notMeasured {
       return "not measured: it needs 30 different deals with different results"
@@ -49,7 +49,8 @@ extension RuleAnswer {
       + changes.joined(separator: ", ") + needed
   }
 
-  /// How many games or deals would give an answer, or an empty string if that is unknown.
+  /// A clause that says how many games or deals would be enough for an answer, or an empty string
+  /// if the number is unknown.
   private var needed: String {
     let most = players.max {
       ($0.games ?? $0.deals ?? 0, $1.decrease ?? 0) < (
@@ -68,7 +69,7 @@ extension RuleAnswer {
 }
 
 extension RuleAnswer.Players {
-  /// The signed difference and its interval.
+  /// The signed difference with its confidence interval.
   fileprivate var change: String {
     let text = fitted(difference, low: low, high: high)
     let interval = fittedInterval(low, high)

@@ -2,9 +2,10 @@ import GameCore
 import TournamentBase
 
 extension ScoreDifference {
-  /// Returns the differences computed from the file that lists changed winners in a folder.
+  /// Returns the score differences between the two rule sets, computed from the folder's list of
+  /// changed winners.
   ///
-  /// Games that the file does not list have the same score under both rules.
+  /// Games that the list does not contain have the same score under both rule sets.
   ///
   /// - Returns: `nil` for more than two seats, because scores then depend on all ranks.
   package static func rows(of comparison: Comparison, folder: String) throws -> [ScoreDifference]? {
@@ -37,7 +38,7 @@ extension ScoreDifference {
     return scores.countingOnce { copied.contains($0) }.rows(labels, hasScores: false)
   }
 
-  /// Returns the indices of the matchups whose repeated deals are copies.
+  /// Returns the indices of the matchups in which some deals repeat others.
   private static func copiedMatchups(folder: String) throws -> [Int] {
     let table = try CSVReader(
       path: "\(folder)/\(ComparisonFile.matchupDifferences.fileName)",

@@ -7,10 +7,11 @@ struct UnequalPlayers {
   /// The strategy's mean score.
   let score: Double
 
-  /// The smallest distance from one half that makes a score unequal.
+  /// The distance from one half beyond which a score shows that the players are unequal.
   private static let margin = 0.05
 
-  /// Creates the evidence that players differ, or returns `nil` if the score may be one half.
+  /// Creates unequal players from a strategy's mean score, or returns `nil` if the score may be
+  /// about one half.
   ///
   /// - Parameter isSignificant: Whether the score differs significantly from one half.
   init?(_ strategy: String, score: Double, isSignificant: Bool) {
@@ -18,13 +19,13 @@ struct UnequalPlayers {
     (self.strategy, self.score) = (strategy, score)
   }
 
-  /// Returns whichever players' score is farther from one half.
+  /// Returns the players whose score is farther from one half.
   static func worse(_ one: UnequalPlayers?, _ other: UnequalPlayers?) -> UnequalPlayers? {
     guard let one, let other else { return one ?? other }
     return abs(one.score - 0.5) >= abs(other.score - 0.5) ? one : other
   }
 
-  /// The warning as a clause.
+  /// A clause that warns about the players' different strengths.
   var warning: String {
     "the players are unequal (\(strategy) scores \(fixed(score, decimals: 2))), and between equal players "
       + "fairness, game length and luck may differ; to measure them, let a strategy play against itself: "
@@ -42,8 +43,8 @@ extension ComparisonAccumulator {
       for (slot, player) in players.enumerated() {
         guard let mean = score(matchup: matchup, slot: slot) else { continue }
         for score in [mean.a, mean.b] {
-          // A deal's standard deviation is at most one half, so this is at least two standard
-          // errors.
+          // The standard deviation of a deal's score is at most one half, so a significant distance
+          // is more than two standard errors.
           let isSignificant = abs(score - 0.5) * Double(mean.deals).squareRoot() > 1
           worst = UnequalPlayers.worse(
             worst, UnequalPlayers(player.label, score: score, isSignificant: isSignificant))
@@ -55,8 +56,8 @@ extension ComparisonAccumulator {
 }
 
 extension Sweep {
-  /// Returns the most unequal players at a design point, or `nil` if all are about equal or play
-  /// the same strategy.
+  /// Returns the most unequal players at a design point, or `nil` if all players are about equal or
+  /// play the same strategy.
   func inequality(_ point: PointResult) -> UnequalPlayers? {
     let players = prototype.configuration.strategies
     if players.allSatisfy({ $0.isSamePlayer(as: players[0]) }) { return nil }

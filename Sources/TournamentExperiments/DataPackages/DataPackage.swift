@@ -7,7 +7,7 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   let title: String
   let schemaVersion = ToolVersion.schema
   var toolVersion = ToolVersion.current
-  /// The highest number of distinct games that is counted, or `nil` if games are not counted.
+  /// The limit up to which distinct games are counted, or `nil` if they are not counted.
   var distinctGamesCap: Int?
   let configuration: Configuration
   /// The shard, or `nil` if the results are complete.
@@ -16,15 +16,15 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   let resources: [DataResource]
   /// The replay file, or `nil` if no games were recorded.
   ///
-  /// It is not a resource, because it is not a table.
+  /// The package does not list the file as a resource, because only tables are resources.
   var replays: StoredFile?
   /// The file that contains external bots' decisions, or `nil` if no external bots play.
   ///
-  /// It is not a resource, because it is not a table.
+  /// The package does not list the file as a resource, because only tables are resources.
   var decisions: StoredFile?
   /// The external bots' sandboxes, present only in folders from earlier versions.
   ///
-  /// `ProvenanceRecord` now contains them.
+  /// Later versions store them in ``ProvenanceRecord``.
   var sandbox: [String: [String]]?
   /// Copies of the files that rules require, or `nil` if no rule requires a file.
   var ruleFiles: [StoredFile]?
@@ -66,8 +66,8 @@ package struct StoredFile: Codable, Sendable {
   let path: String
   let bytes: Int
   let hash: String
-  /// Which games are recorded, such as `all` or `every:10`, or `nil` if the file does not contain
-  /// replays.
+  /// The selection of recorded games, such as `all` or `every:10`, or `nil` if the file does not
+  /// contain replays.
   var selection: String?
   /// The rule that requires the file, or `nil` if the file is not a copy.
   var rule: String?

@@ -1,7 +1,8 @@
 import GameCore
 import TournamentBase
 
-/// A run in a folder that this program can replay, because the game exists and all versions match.
+/// A run in a folder that this program can replay, because the program contains the game and all
+/// versions match.
 public final class PlayableArchive: Sendable {
   /// The results in the folder.
   public let archive: RunArchive
@@ -9,8 +10,8 @@ public final class PlayableArchive: Sendable {
   public let run: PlayableRun
   /// The summary in the data package.
   public let summary: RunSummary
-  /// Whether the external bots are started and decide again, so that their recorded decisions are
-  /// not used.
+  /// A Boolean value that indicates whether the external bots are started and decide again, instead
+  /// of using their recorded decisions.
   let asksPrograms: Bool
 
   /// The folder's path, without a trailing slash.
@@ -18,8 +19,8 @@ public final class PlayableArchive: Sendable {
 
   /// Reads a folder and prepares its run.
   ///
-  /// - Throws: The other initializer's errors, and `UsageError` if the folder does not contain a
-  ///   run.
+  /// - Throws: `UsageError` if the folder does not contain a run, and the errors of
+  ///   `init(_:games:programs:)`.
   public convenience init(folder: String, games: [any PlayableGame], programs: [BotProgram] = [])
     throws
   {
@@ -31,10 +32,10 @@ public final class PlayableArchive: Sendable {
   /// - Parameters:
   ///   - archive: The results in a folder.
   ///   - games: The games of this program.
-  ///   - programs: All external bots that play in the run, which decide again. If empty, their
-  ///     recorded decisions are used.
-  /// - Throws: ``FailedCheck`` with the required version, game or bot, and `UsageError` if the
-  ///   description contradicts itself or the bots do not match the run.
+  ///   - programs: All external bots that play in the run and decide again. If the array is empty,
+  ///     the bots' recorded decisions are used.
+  /// - Throws: ``FailedCheck``, which names the required version or game, and `UsageError` if the
+  ///   data package contradicts itself or the bots do not match the run.
   public init(_ archive: RunArchive, games: [any PlayableGame], programs: [BotProgram] = []) throws
   {
     self.archive = archive
@@ -81,7 +82,7 @@ extension RunConfiguration {
   ///   - folder: The configuration's folder, for error messages.
   ///   - programs: The external bots to start. For other bots, recorded decisions are used.
   ///   - copies: The files that rules require, or `nil` for the copies in `folder`.
-  /// - Throws: ``FailedCheck`` with the required version or game.
+  /// - Throws: ``FailedCheck``, which names the required version or game.
   package func run(
     folder: String, games: [any PlayableGame], programs: [BotProgram] = [],
     copies: RuleFileFolder? = nil
@@ -109,7 +110,7 @@ extension RunConfiguration {
 
   /// Checks that `programs` contains every external bot that plays in the folder's run.
   ///
-  /// A bot file may also define other bots.
+  /// Other bots are allowed, because a bot file may define more bots than a run uses.
   ///
   /// - Throws: `UsageError` if a bot is missing, or if an option names an unknown bot.
   func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {

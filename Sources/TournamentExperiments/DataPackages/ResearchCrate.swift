@@ -1,9 +1,10 @@
 import GameCore
 import TournamentBase
 
-/// An archive's description of a results folder: an RO-Crate 1.1 about a process run.
+/// A description of a results folder for research archives: RO-Crate 1.1 metadata in the Process
+/// Run Crate profile.
 ///
-/// It is derived from `datapackage.json` and the provenance. No hash covers it.
+/// It is derived from `datapackage.json` and the provenance record. No hash covers it.
 package struct ResearchCrate {
   let package: StoredPackage<Never, Never>
   let provenance: ProvenanceRecord
@@ -18,7 +19,7 @@ package struct ResearchCrate {
   var document: JSONValue {
     [
       "@context": .array([
-        // The vocabulary in version 1.1 does not define SHA-256.
+        // The vocabulary of RO-Crate 1.1 does not define SHA-256.
         .string(Self.version + "/context"), ["sha256": .string("http://schema.org/sha256")],
       ]),
       "@graph": .array(
@@ -132,7 +133,8 @@ extension JSONValue {
 }
 
 extension StagingFolder {
-  /// Writes the records for complete results: the provenance and the crate derived from it.
+  /// Writes the files that describe the origin of complete results: the provenance record and the
+  /// crate.
   func finish(_ provenance: ProvenanceRecord) throws {
     let record = provenance.done()
     try write(record)

@@ -4,9 +4,9 @@ public enum ResultKind: String, CaseIterable, Codable, Sendable {
   case run
   /// A shard of a run.
   case shard
-  /// Two rule sets, with the same games played under both.
+  /// A comparison of two rule sets under which the same deals were played.
   case comparison
-  /// Runs at a game's design points, or a shard of these runs.
+  /// Runs at a sweep's design points, or a shard of these runs.
   case sweep
   /// A search for a strategy's best configuration, with a validation on held-out deals.
   case tuning

@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 
 extension RunArchive {
-  /// Appends a file from this run to another file, leaving out its header row, and checks the hash.
+  /// Appends one of this run's files, without its header row, to another file and checks its hash.
   ///
   /// - Parameters:
   ///   - header: The expected header row with its line ending.
@@ -37,7 +37,7 @@ extension RunArchive {
   }
 
   /// Returns how many bytes the header and the first `games` games take in a file that grows with
-  /// the games.
+  /// each game.
   func length(of name: String, games: Int, seats: Int) throws -> Int {
     let reader = try LineReader(path: "\(folder)/\(name)", limit: ReplayFormat.lineLimit)
     var length = 0

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// Results from a run or shard in a folder, for any version and any game.
+/// The results of a run or shard in a folder, from any version and for any game.
 ///
 /// If the run can be replayed, ``PlayableArchive`` prepares it.
 public final class RunArchive: Sendable {
@@ -49,7 +49,7 @@ public final class RunArchive: Sendable {
     strategies = outline.strategies.map(\.label)
   }
 
-  /// Returns why the package at a path cannot be read.
+  /// Returns the reason why the package at a path cannot be read.
   ///
   /// - Parameter results: The expected results, as the message names them.
   static func problem(of path: String, results: String = "a run") -> String {
@@ -64,7 +64,7 @@ public final class RunArchive: Sendable {
     return "\(PackageFile.name) does not describe \(results)"
   }
 
-  /// Which games were recorded.
+  /// The selection of recorded games.
   public var replays: Sampling { package.replays?.selection.flatMap { Sampling($0) } ?? .none }
 
   /// Returns the name that the table had in the version that wrote these results.
@@ -86,7 +86,8 @@ public final class RunArchive: Sendable {
       metrics: configuration?.positionMetrics.map { _ in
         MetricsShape(isCounted: true, evaluation: nil)
       })
-    // The position table's columns depend on the game.
+    // Which of the position and ply tables exist depends on the game, so these tables are checked
+    // only if the package contains their hashes.
     let names = tables.filter { table in
       table.isDeterministic
         && (![.positions, .plies].contains(table) || package.hash(of: fileName(of: table)) != nil)

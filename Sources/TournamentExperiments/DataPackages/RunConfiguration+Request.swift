@@ -5,7 +5,7 @@ extension RunConfiguration {
   /// Returns a request that produces this run.
   ///
   /// - Parameters:
-  ///   - copies: The files that rules require.
+  ///   - copies: Copies of the files that rules require.
   ///   - programs: The external bots to start. For other bots, recorded decisions are used.
   package func request(
     for game: any PlayableGame, copies: RuleFileFolder, programs: [BotProgram] = []
@@ -25,13 +25,14 @@ extension RunConfiguration {
     }
     if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
     request.strategies = strategies.map { entrant in
-      // The request numbers equal labels again.
+      // Preparing the request numbers identical labels again.
       let label = entrant.label.prefix { $0 != "#" }
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = entrant.parameters.changes(
         from: request.bots.first { $0.name == entrant.name }?.card.parameters
           ?? card?.parameters ?? [])
-      // The name may also be a label that the user chose for settings other than the defaults.
+      // The user may also have chosen the strategy's name as the label for settings other than the
+      // defaults.
       if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
       if label.hasPrefix(entrant.name + ":") { return String(label) }
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
@@ -97,7 +98,7 @@ extension RunConfiguration {
     return programs
   }
 
-  /// Describes the first difference.
+  /// Returns a description of the first difference from another configuration.
   func difference(from other: RunConfiguration) -> String {
     if let difference = gameDifference(from: other) { return difference }
     if seedDerivation != other.seedDerivation {
@@ -130,17 +131,17 @@ extension RunConfiguration {
     if format != other.format { return "format \(format.rawValue), not \(other.format.rawValue)" }
     if sequentialTest != other.sequentialTest {
       return sequentialTest == nil
-        ? "no sequential test, not one"
-        : "a sequential test, not \(other.sequentialTest == nil ? "none" : "a different one")"
+        ? "without a sequential test, not with one"
+        : "with a sequential test, not \(other.sequentialTest == nil ? "without one" : "with a different one")"
     }
     return "a different configuration"
   }
 
-  /// Describes the first difference that prevents the two runs from being one tournament, or
-  /// returns `nil` if there is none.
+  /// Returns a description of the first difference that prevents the two runs from being one
+  /// tournament, or `nil` if there is none.
   ///
-  /// Such differences concern the game, the rules, the links, or two strategies with the same
-  /// label.
+  /// Such differences concern the game, the rules, the link settings, or two strategies with the
+  /// same label.
   package func conflict(with other: RunConfiguration) -> String? {
     if let found = gameDifference(from: other) ?? ruleDifference(from: other) { return found }
     for mine in strategies {
@@ -162,7 +163,7 @@ extension RunConfiguration {
       ?? (link ?? [:]).difference(from: other.link ?? [:]).map { "link \($0)" }
   }
 
-  /// Describes how two strategies differ.
+  /// Returns a description of the first difference between two strategies.
   private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
     if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
     if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
@@ -180,7 +181,8 @@ extension RunConfiguration {
 }
 
 extension Settings {
-  /// Describes the alphabetically first setting that differs or that only one list contains.
+  /// Returns a description of the alphabetically first setting that differs or that only one list
+  /// contains, or `nil` if there is none.
   fileprivate func difference(from other: Settings) -> String? {
     let names = (map(\.name) + other.map(\.name)).sorted()
     guard let name = names.first(where: { self[$0] != other[$0] }) else { return nil }

@@ -34,7 +34,7 @@ package struct StoredPackage<
     }
   }
 
-  /// A table and the columns that the package describes.
+  /// A table that the package describes, with its columns.
   struct Resource: Decodable, Sendable {
     let path: String
     let description: String?
@@ -48,8 +48,8 @@ package struct StoredPackage<
     case decisions, sandbox, ruleFiles
   }
 
-  /// Why this program version did not write the package, as a clause, or `nil` if the versions
-  /// match.
+  /// A clause that says which other version wrote the package, or `nil` if the result files have
+  /// this program's version.
   var versionProblem: String? {
     if schemaVersion != ToolVersion.schema {
       return "its result files have version \(schemaVersion), but this program writes version "
@@ -107,7 +107,7 @@ package struct StoredPackage<
 
   /// Returns the name of the first file that does not match its hash, or `nil` if all files match.
   ///
-  /// It checks `tables` and the files next to them.
+  /// The method checks `tables` and the files next to them.
   func firstChanged(_ tables: [String], in folder: String) throws(FileError) -> String? {
     for name in tables + keptFiles.map(\.path)
     where try !FileMark.holds(hash(of: name), path: "\(folder)/\(name)") { return name }

@@ -1,4 +1,5 @@
-/// Divides a budget between a search and the validation of its selection on held-out deals.
+/// The division of a budget between a search and the validation of the selected candidates on
+/// held-out deals.
 ///
 /// The search gets two thirds of the budget. The validation gets the rest, including whatever the
 /// search does not use.

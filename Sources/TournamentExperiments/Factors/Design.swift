@@ -3,9 +3,10 @@ import GameCore
 /// A method to select design points from all combinations that the varied settings allow.
 enum Design: Hashable, Sendable {
   case grid
-  /// A Latin hypercube with so many points, in which each value of a setting is equally frequent.
+  /// A Latin hypercube with the given number of points, in which all values of a setting are
+  /// equally frequent.
   case latin(Int)
-  /// The first points of the Sobol sequence, as many as given.
+  /// The given number of points from the start of the Sobol sequence.
   case sobol(Int)
 
   /// The maximum number of points in a sweep.
@@ -91,7 +92,7 @@ package struct DesignPoints: Sendable {
   /// Comparison of Three Methods for Selecting Values of Input Variables in the Analysis of Output
   /// from a Computer Code").
   static func latinPlaces(_ count: Int, factor: Int, seed: UInt64) -> [Double] {
-    // The largest deal numbers are free, because no run plays that many deals.
+    // The hypercube can use the largest deal numbers, because no run plays that many deals.
     var random = DealRandomness(seed: seed, deal: UInt64.max - UInt64(factor)).chance
     var parts = Array(0..<count)
     random.permute(&parts)
@@ -102,7 +103,7 @@ package struct DesignPoints: Sendable {
     (self.count, self.drawn, self.repeated, self.factors) = (count, drawn, repeated, factors)
   }
 
-  /// Creates a design, keeping only the first point in each group with equal values.
+  /// Creates a design's points, keeping only the first of several points with the same values.
   private init(_ points: [[ParameterValue]], of factors: [Factor]) {
     var seen: Set<[ParameterValue]> = []  // never iterated
     let kept = points.filter { seen.insert($0).inserted }
@@ -170,7 +171,8 @@ package struct DesignPoints: Sendable {
     return point(of: own)
   }
 
-  /// Whether the points form a grid, which contains all combinations of levels.
+  /// A Boolean value that indicates whether the points form a grid, which contains all combinations
+  /// of levels.
   var isGrid: Bool { drawn.isEmpty }
 }
 

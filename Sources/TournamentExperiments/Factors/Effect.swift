@@ -1,6 +1,6 @@
 /// A factor's effect, or the interaction between two factors.
 ///
-/// It is a slope, or a difference between means over points that are equal in all other factors.
+/// An effect is a slope, or a difference between means over points that agree in all other factors.
 struct Effect: Hashable, Sendable {
   /// The indices of the one or two factors whose levels differ.
   let factors: [Int]
@@ -8,26 +8,27 @@ struct Effect: Hashable, Sendable {
   /// for a slope.
   let levels: [Int]
 
-  /// Whether the effect is a slope over the whole range.
+  /// A Boolean value that indicates whether the effect is a slope over the whole range.
   var isSlope: Bool { levels.isEmpty }
 }
 
 /// The effects in a sweep, and each point's weight in each effect.
 ///
 /// In a grid, every level is compared with its factor's first level. An effect is the mean
-/// difference over all pairs of played points that are equal in all other factors. An interaction
+/// difference over all pairs of played points that agree in all other factors. An interaction
 /// between two levels is how much one level changes the effect of the other. In other designs,
 /// effects are the coefficients of a linear model with main effects and products, fitted by least
 /// squares.
 struct EffectList: Sendable {
   /// The maximum number of effects.
   ///
-  /// Interactions are omitted first, then factors with many levels.
+  /// If there are more, interactions are omitted first, then factors with many levels.
   static let limit = 2000
 
   let effects: [Effect]
   private let points: DesignPoints
-  /// For each effect in a grid, how many points have the compared levels.
+  /// For each effect in a grid, the number of points whose levels are compared with the first
+  /// levels.
   private(set) var counts: [Int]
   private let isPlayed: [Bool]
   private let places: [Effect: Int]  // never iterated
@@ -120,7 +121,7 @@ struct EffectList: Sendable {
 }
 
 extension DesignPoints {
-  /// Returns the index of the grid point that has these levels.
+  /// Returns the index of the grid point with the given levels.
   func point(of levels: [Int]) -> Int {
     zip(factors, levels).reduce(0) { $0 * $1.0.levelCount + $1.1 }
   }

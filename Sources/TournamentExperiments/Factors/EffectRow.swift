@@ -13,7 +13,7 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let to: String
   /// The effect's kind: `level`, `interaction` (between two levels), or `slope`.
   public let kind: String
-  /// How many points have the compared levels, or the number of all points for a slope.
+  /// The number of points with the compared levels, or of all points for a slope.
   public let points: Int
   /// The difference between the measure's means.
   public let difference: Double

@@ -28,7 +28,7 @@ struct EffectSums {
 
   /// Adds a point's sums, one per batch.
   ///
-  /// - Parameter isFixed: Whether the point is deterministic, so that its batches differ only by
+  /// - Parameter isFixed: Whether the point is deterministic, so that its batches differ only in
   ///   their matchups.
   mutating func add(_ point: Int, _ sums: [MeasureAccumulator.Sums], isFixed: Bool = false) {
     guard sums.count == batches else { return }

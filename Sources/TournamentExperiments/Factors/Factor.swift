@@ -22,7 +22,7 @@ package struct Factor: Hashable, Sendable {
   }
 
   let subject: Subject
-  /// The rule, parameter or option by name.
+  /// The name of the rule, parameter or option.
   let key: String
   let values: FactorValues
   /// The value that configurations omit, or `nil` if they contain every value.

@@ -3,7 +3,7 @@ import TournamentBase
 
 /// The values that a setting takes in a sweep.
 enum FactorValues: Hashable, Sendable {
-  /// A list of distinct values, as configurations write them.
+  /// A list of distinct values in the form that configurations store.
   case levels([ParameterValue])
   /// All numbers between two bounds, including the bounds.
   case interval(low: Double, high: Double)
@@ -57,8 +57,8 @@ enum FactorValues: Hashable, Sendable {
   /// Reads values and ranges, such as `A,B,C`, `A..B` and `A..B:STEP`.
   ///
   /// If `text` is `nil`, a flag or a choice takes all possible values. For whole numbers, a range
-  /// without a step uses the step 1. For decimal numbers, it is an interval, which cannot be
-  /// combined with other values.
+  /// without a step uses the step 1. For decimal numbers, such a range is an interval, which cannot
+  /// be combined with other values.
   ///
   /// - Throws: `UsageError` if a value is invalid.
   init(_ text: String?, of parameter: Parameter) throws(UsageError) {

@@ -13,7 +13,7 @@ struct LinearModel: Sendable {
   private let inverse: [[Double]]
   private let isPlayed: [Bool]
 
-  /// How a factor's values are converted to numbers.
+  /// A conversion of a factor's values to numbers.
   private enum Scale: Sendable {
     /// A number, converted to -½ at the minimum and ½ at the maximum.
     case number(low: Double, high: Double)

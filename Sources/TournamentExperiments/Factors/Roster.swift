@@ -39,11 +39,11 @@ struct Roster: Sendable {
     }
   }
 
-  /// Returns the label for a player whose parameters were changed, which is the same for all
-  /// values.
+  /// Returns the label for a player whose parameters were changed.
   ///
-  /// If the user gave no label, it is the player's name. If several changed players have the same
-  /// name, the label also contains the given settings that distinguish them.
+  /// The label does not depend on the parameters' new values. If the user gave no label, it is the
+  /// player's name. If several changed players have the same name, the label also contains the
+  /// given settings that distinguish them.
   private func label(of player: Player) -> String {
     if let label = player.label { return label }
     let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }

@@ -1,15 +1,15 @@
-/// The Sobol sequence, whose first points cover the unit cube evenly, however many there are.
+/// The Sobol sequence, in which the first *n* points cover the unit cube evenly for every *n*.
 ///
 /// The implementation uses Gray code (Antonov and Saleev 1979, "An Economic Method of Computing
 /// LPτ-Sequences") and direction numbers by Joe and Kuo (2008, "Constructing Sobol Sequences with
 /// Better Two-Dimensional Projections"), without scrambling. All coordinates of the first point are
 /// 0.
 struct SobolSequence {
-  /// The maximum number of dimensions, limited by the direction numbers below.
+  /// The maximum number of dimensions for which this type lists direction numbers.
   static let dimensionLimit = 16
   private static let bits = 32
 
-  /// The polynomials for all dimensions from the second.
+  /// The polynomials for all dimensions except the first.
   ///
   /// Each entry contains a primitive polynomial's degree and inner coefficients, and the first
   /// direction numbers.
@@ -25,7 +25,7 @@ struct SobolSequence {
   private var current: [UInt32]
   private var index = 0
 
-  /// Starts at the first point.
+  /// Creates a sequence that starts at its first point.
   ///
   /// - Precondition: `dimensions` is from 1 to ``dimensionLimit``.
   init(dimensions: Int) {

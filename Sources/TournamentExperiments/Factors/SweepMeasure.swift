@@ -11,9 +11,10 @@ struct SweepMeasure: Sendable {
     /// One of the game's own measures or position measures, by index, stored in whole multiples of
     /// 1/`scale`.
     case own(Int, scale: Int)
-    /// A strategy's score, by index in the roster.
+    /// A strategy's score, by the strategy's index in the roster.
     case score(Int)
-    /// A search player's score against itself with a smaller budget, by index in the roster.
+    /// A search player's score against itself with a smaller budget, by the player's index in the
+    /// roster.
     case skill(Int)
   }
 
@@ -24,7 +25,7 @@ struct SweepMeasure: Sendable {
 
   var isScore: Bool { if case .score = source { true } else { false } }
 
-  /// Whether the measure is a share of points or games, from 0 to 1.
+  /// A Boolean value that indicates whether the measure is a share of points or games, from 0 to 1.
   var isShare: Bool {
     if case .own = source { return false }
     return declared.unit.isEmpty
@@ -77,7 +78,7 @@ struct SweepMeasure: Sendable {
   /// Returns the measures whose effects are tested, each listed once.
   ///
   /// Luck is omitted because it is not computed by batch. If there are two strategies, their scores
-  /// add up to 1, so only one is tested. Skill is one of these scores.
+  /// add up to 1, so only one is tested. If skill is a measure, it takes the place of this score.
   static func tested(of measures: [SweepMeasure]) -> [SweepMeasure] {
     let isMirrored = measures.count(where: \.isScore) == 2
     let hasSkill = measures.contains { $0.name == GameMeasure.skill }
@@ -104,7 +105,7 @@ struct SweepMeasure: Sendable {
     name == other || ["_low", "_high"].contains { name + $0 == other || other + $0 == name }
   }
 
-  /// Returns the mean over games with so many seats, or `nil` if it is unknown.
+  /// Returns the mean over games with `seats` seats, or `nil` if it is unknown.
   func mean(of sums: MeasureAccumulator.Sums, seats: Int) -> Double? {
     let (part, whole) = fraction(of: sums, seats: seats)
     return whole > 0 ? Double(part) / Double(whole) : nil

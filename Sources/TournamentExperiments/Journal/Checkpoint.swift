@@ -5,7 +5,7 @@ import TournamentBase
 struct Checkpoint: Hashable, Sendable {
   /// The next game's number.
   var games: Int
-  /// A mark for each file that grows with the games, in the order of ``RunFiles``.
+  /// A mark for each file that grows with each game, in the order of ``RunFiles``.
   var files: [FileMark]
   /// The thinking times since the previous entry.
   var timings: [EntrantTiming] = []

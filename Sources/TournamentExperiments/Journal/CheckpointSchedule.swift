@@ -20,12 +20,12 @@ public struct CheckpointSchedule: Sendable {
     }
   }
 
-  /// Creates a schedule from the most play that a run may lose.
+  /// Creates a schedule from the maximum play time that a run may lose.
   ///
   /// - Parameters:
-  ///   - entryInterval: How much play is lost, in addition to games in progress, if the process is
-  ///     killed. If zero, an entry follows each chunk.
-  ///   - syncInterval: How much play is lost if the machine fails.
+  ///   - entryInterval: How much play time is lost, in addition to games in progress, if the
+  ///     process is killed. If the interval is zero, an entry follows each chunk.
+  ///   - syncInterval: How much play time is lost if the machine fails.
   public init(
     entryInterval: Duration = .milliseconds(400), syncInterval: Duration = .milliseconds(900)
   ) {
@@ -46,7 +46,7 @@ public struct CheckpointSchedule: Sendable {
     entry = Term(interval: entry.interval, start: clock.now)
   }
 
-  /// Whether a synchronization is due.
+  /// A Boolean value that indicates whether a synchronization is due.
   ///
   /// Reading `true` begins the next interval.
   var isSyncDue: Bool {

@@ -11,7 +11,7 @@ public struct DiskFull: ReportedError {
   public let gamesKept: Int
   /// The number of games still to be played.
   public let gamesLeft: Int
-  /// The approximate size of these games' files in bytes.
+  /// The approximate disk space in bytes that the remaining games need.
   public let bytesNeeded: Double
 
   /// The failure kind: stopped.

@@ -2,13 +2,13 @@ import TournamentBase
 
 /// The file that keeps the end of an external bot's standard error output.
 ///
-/// It is missing if the bot wrote nothing. No description lists it, because it differs between
-/// equal runs.
+/// It is missing if the bot wrote nothing. No data package lists it, because it differs when a run
+/// is repeated.
 package enum ErrorFile {
-  /// Returns the name of a bot's file.
+  /// Returns the name of the file for a bot's standard error output.
   package static func name(of bot: String) -> String { "stderr-\(bot).txt" }
 
-  /// Returns the names of the files that a run's folder may contain.
+  /// Returns the names of the standard error files that a run's folder may contain.
   static func names(of configuration: RunConfiguration) -> [String] {
     bots(of: configuration).map(name)
   }

@@ -8,7 +8,9 @@ struct FileProof {
   /// The hash of all bytes up to the last matching mark.
   var hash = SHA256()
 
-  /// Reads a file up to the first mark that does not match, where a missing file matches no mark.
+  /// Reads a file up to the first mark that does not match.
+  ///
+  /// A missing file matches no mark.
   init(path: String, marks: [FileMark]) throws(FileError) {
     let input: FileInput
     do {
@@ -40,7 +42,7 @@ struct FileProof {
 
 extension FileProof {
   /// Returns the index of the last checkpoint that matches all files, and the files' hashes up to
-  /// there.
+  /// that checkpoint.
   ///
   /// - Throws: ``DamagedRun`` if the beginning of a file does not match, and `FileError`.
   static func reached(

@@ -12,7 +12,7 @@ package struct GrowingTables {
   private(set) var resumption: Resumption?
   /// The thinking times in all steps, per strategy.
   private(set) var timings: [TimingHistogram]
-  /// The size of the last chunk's rows in bytes per step.
+  /// The mean size in bytes of a step's rows in the last chunk.
   private(set) var bytesPerStep = 0.0
   let folder: StagingFolder
   private let first: Int
@@ -24,7 +24,7 @@ package struct GrowingTables {
   private let disk = BackgroundSync()
   private var pace: CheckpointSchedule
 
-  /// The number of steps that need not be repeated.
+  /// The number of resumed steps, which need not be repeated.
   var resumed: Int { resumption?.games ?? 0 }
 
   /// The number of steps in the journal.
@@ -63,7 +63,8 @@ package struct GrowingTables {
     contents.dropImpossible(after: start, upTo: end, entrants: entrants)
     let all = [start] + contents.checkpoints
     async let proof = FileProof.reached(all, folder: folder.path, names: beginnings.map(\.name))
-    // This work runs while the files are checked, because nearly always all steps are complete.
+    // The caller's work runs while the files are checked and assumes that all steps are complete,
+    // which is nearly always true.
     if all.count > 1 { meanwhile(all[all.count - 1].games) }
     let (entries, hashes) = try await proof
     let reached = all[entries]
@@ -84,7 +85,7 @@ package struct GrowingTables {
   /// The names that the journal may have.
   static let journalNames = [Journal.fileName, Journal.newFileName]
 
-  /// Appends the rows from one or more steps, a string for each file.
+  /// Appends the rows from one or more steps, with one string for each file.
   ///
   /// If `isDear` is `true`, the steps took long, so the journal immediately gets an entry.
   mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws {
@@ -92,7 +93,7 @@ package struct GrowingTables {
     try finish(count, isDear: isDear)
   }
 
-  /// Appends a chunk's games, a buffer for each file.
+  /// Appends a chunk's games, with one buffer for each file.
   ///
   /// `jobs` is the number of workers that shared the play time.
   mutating func append(_ texts: [TextBuffer], of chunk: Chunk, jobs: Int) throws {

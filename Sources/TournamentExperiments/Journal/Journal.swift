@@ -9,7 +9,7 @@ final class Journal {
   static let fileName = "journal"
   /// The file's name until the first line is complete.
   static let newFileName = "journal.new"
-  /// The format's version.
+  /// The format's version number.
   ///
   /// It increases if this program can no longer resume older journals.
   static let format = 1
@@ -32,7 +32,7 @@ final class Journal {
   init(folder: StagingFolder, continuing contents: JournalContents, entries: Int) throws {
     self.folder = folder
     let place = contents.ends[entries]
-    // Nothing needs a hash of the whole file.
+    // The hash covers only new bytes, because nothing needs a hash of the whole journal.
     output = try folder.resume(Journal.fileName, at: place.byteCount, hash: SHA256())
     chain = place.checksum
   }

@@ -6,14 +6,14 @@ struct JournalContents {
   let header: JournalHeader
   /// All complete entries.
   private(set) var checkpoints: [Checkpoint] = []
-  /// Where the header and each entry end.
+  /// The ends of the header and of each entry.
   private(set) var ends: [End]
   /// The number of bytes after the last complete entry.
   private(set) var droppedBytes = 0
 
   /// The maximum length of a line in bytes.
   ///
-  /// The header is long because it contains all external bots' commands.
+  /// The header may be long, because it contains all external bots' commands.
   static let lineLimit = 64 << 20
 
   struct End {

@@ -10,7 +10,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
   let configuration: String
   /// The shard, such as `3/8`, or an empty string for a complete run.
   let shard: String
-  /// Which games are recorded, such as `all` or `every:10`.
+  /// The selection of recorded games, such as `all` or `every:10`.
   let replays: String
 
   init(run: PlayableRun, replays: Sampling) throws {
@@ -27,7 +27,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
     self.replays = replays.text
   }
 
-  /// The body of the journal's first line.
+  /// Returns the body of the journal's first line.
   func body() throws -> String { "run " + (try JSON.canonical(self)) }
 
   /// Reads a journal's header, or returns `nil` if it is unreadable.
@@ -35,7 +35,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
     guard let reader = try? LineReader(path: path, limit: JournalContents.lineLimit) else {
       return nil
     }
-    // The line points into the reader's memory.
+    // The line points into the reader's memory, so the reader must still exist.
     let first = withExtendedLifetime(reader) {
       (try? reader.next()).flatMap { JournalLine.read($0, after: "") }
     }
@@ -58,7 +58,8 @@ struct JournalHeader: Codable, Hashable, Sendable {
     return JSON.value(Format.self, from: body.utf8.dropFirst("run ".utf8.count))?.format
   }
 
-  /// Returns why an existing journal cannot be resumed with this header, or `nil` if it can.
+  /// Returns the reason why an existing journal cannot be resumed with this header, or `nil` if it
+  /// can.
   func obstacle(to begun: JournalHeader) -> String? {
     if begun.configuration != configuration { return "it has a different configuration" }
     if begun.shard != shard { return "it is a different shard" }

@@ -4,14 +4,15 @@ import GameCore
 public struct Resumption: Hashable, Sendable {
   /// The number of games that need not be played again.
   public let games: Int
-  /// How many further games the journal contains whose rows are damaged.
+  /// The number of further games that the journal lists but whose rows are damaged.
   public let damagedGames: Int
   /// The number of damaged or incomplete bytes at the end of the journal.
   public let droppedBytes: Int
-  /// The shorter run's folder from which this process copied the games, or `nil` if it copied none.
+  /// The folder of a shorter run from which this process copied the games, or `nil` if it copied
+  /// none.
   public internal(set) var extended: String?
 
-  /// What was lost, as a clause without a full stop, or `nil` if nothing was lost.
+  /// A clause without a full stop that says what was lost, or `nil` if nothing was lost.
   public var damage: String? {
     if damagedGames > 0 {
       return "\(grouped(damagedGames)) saved games are damaged on disk and are played again"

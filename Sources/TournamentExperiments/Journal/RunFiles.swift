@@ -5,7 +5,7 @@ import TournamentBase
 package enum RunFiles {
   package static let replayFile = "replays" + ReplayFormat.fileExtension
 
-  /// The names of all files that a run's hidden folder may contain.
+  /// Returns the names of all files that a run's hidden folder may contain.
   static func allNames(of run: PlayableRun) -> [String] {
     ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
       + [replayFile, Shard.timingsFile] + GrowingTables.journalNames
@@ -13,7 +13,7 @@ package enum RunFiles {
       + ErrorFile.names(of: run.configuration)
   }
 
-  /// A file that grows with the games.
+  /// A file that grows with each game.
   struct Growing: Sendable {
     let name: String
     /// The text before the first game.
@@ -22,7 +22,7 @@ package enum RunFiles {
     let part: @Sendable (Chunk) -> TextBuffer
   }
 
-  /// The files that grow with a run's games, in the order of the journal.
+  /// Returns the files that grow with each game of a run, in the order of the journal.
   static func growing(of run: PlayableRun, replays: Sampling) -> [Growing] {
     func table(_ file: ResultFile, _ part: @escaping @Sendable (Chunk) -> TextBuffer) -> Growing {
       Growing(name: file.fileName, text: run.schema(of: file).header, part: part)

@@ -5,9 +5,9 @@ import TournamentBase
 public struct VanishedFolder: ReportedError {
   /// The folder's path.
   public let folder: String
-  /// The path to the file that was moved or replaced, or `nil` if it was the folder itself.
+  /// The path to the file that was moved or replaced, or `nil` if the folder itself was.
   public let file: String?
-  /// Whether the same command can resume.
+  /// A Boolean value that indicates whether the same command can resume.
   let isResumable: Bool
 
   /// The failure kind: stopped.
@@ -25,13 +25,13 @@ public struct VanishedFolder: ReportedError {
   public var remedy: String? {
     guard isResumable else { return "Nothing was saved. Run the same command again." }
     return file == nil
-      ? "Restore the folder and run the same command to resume; without it, the run starts again."
+      ? "Restore the folder and run the same command to resume. Otherwise the run starts again."
       : "Run the same command again: it checks the files and resumes after the intact games."
   }
 }
 
 extension StagingFolder {
-  /// Checks that this folder, and all files written to it, still have their paths.
+  /// Checks that this folder and all files written to it are still at their paths.
   func checkPlace(isResumable: Bool) throws(VanishedFolder) {
     guard let misplaced else { return }
     throw VanishedFolder(

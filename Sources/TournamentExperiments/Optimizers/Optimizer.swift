@@ -1,6 +1,6 @@
 /// A search for the configuration with the highest score.
 ///
-/// An optimizer returns trials, receives their scores, and then returns the next trials. These
+/// An optimizer returns trials, receives their scores, and then returns the next trials. The trials
 /// depend only on the scores and the seed, so a search can be resumed from its scores.
 protocol Optimizer: Sendable {
   /// Returns the next trials, all on the same blocks, or an empty array at the end of the search.
@@ -14,14 +14,14 @@ protocol Optimizer: Sendable {
   /// The best configuration so far.
   var found: Setting { get }
 
-  /// How often ``nextTrials()`` returns trials, at most.
+  /// The maximum number of times that ``nextTrials()`` returns trials.
   var steps: Int { get }
 }
 
 /// A configuration and the blocks of deals on which to evaluate it.
 struct Trial: Hashable, Sendable {
   let setting: Setting
-  /// The blocks by number.
+  /// The range of block numbers.
   ///
   /// Trials on the same blocks use the same deals.
   let blocks: Range<Int>

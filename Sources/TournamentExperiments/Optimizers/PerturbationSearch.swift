@@ -12,21 +12,23 @@ import Statistics
 /// The first tenth of the iterations are pilots at the starting point. By Spall's rule, a is chosen
 /// so that the pilots' mean gradient size makes the first step a tenth of a range.
 ///
-/// The result is the mean over the path's last half, which is less noisy than its end (Polyak and
-/// Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole numbers are
-/// rounded randomly, with the same random number for both neighbors, so that their mean is on the
-/// path.
+/// The result is the mean over the path's last half, which is less noisy than the path's end
+/// (Polyak and Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole
+/// numbers are rounded randomly, with the same random number for both neighbors, so that their mean
+/// is on the path.
 struct PerturbationSearch: Optimizer {
   /// The maximum number of iterations.
   ///
-  /// If there are more blocks, each neighbor plays several blocks per iteration.
+  /// If the blocks are enough for more iterations, each neighbor plays several blocks per
+  /// iteration.
   static let iterationLimit = 200
   /// The minimum number of blocks, which allows 20 iterations.
   static let leastBlocks = 40
   private static let (alpha, gamma) = (0.602, 0.101)
   private static let perturbation = 0.2
   private static let firstStep = 0.1
-  /// The minimum mean gradient, which changes the score by 0.01 over the whole range.
+  /// The minimum for the mean gradient size in the gain, a change of 0.01 in the score over the
+  /// whole range.
   private static let leastGradient = 0.01
 
   private let space: SearchSpace
@@ -37,7 +39,7 @@ struct PerturbationSearch: Optimizer {
   private var iteration = 0
   /// The current end of the path, as a number from 0 to 1 for each parameter.
   private(set) var place: [Double]
-  /// How far this iteration's two neighbors differ in each parameter.
+  /// The distance between this iteration's two neighbors in each parameter.
   private var distances: [Double] = []
   private var pilotGradients: [[Double]] = []
   private var gain = 0.0

@@ -29,16 +29,17 @@ package struct SearchSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether the space contains at most ``gridLimit`` configurations.
+  /// A Boolean value that indicates whether the space contains at most ``gridLimit``
+  /// configurations.
   var isGrid: Bool { count.map { $0 <= SearchSpace.gridLimit } ?? false }
 
   /// Returns the configurations to compare, which are a whole grid or a sample that fills a larger
   /// space.
   ///
-  /// If the space contains the default, it comes first. The sample is a Latin hypercube (McKay,
-  /// Beckman, Conover 1979, "A comparison of three methods for selecting values of input
-  /// variables"). Each parameter's scale is divided into as many parts as the sample contains
-  /// configurations, and the middle of each part is used once.
+  /// If the space contains the default configuration, the result begins with it. The sample is a
+  /// Latin hypercube (McKay, Beckman, Conover 1979, "A comparison of three methods for selecting
+  /// values of input variables"). Each parameter's scale is divided into as many parts as the
+  /// sample contains configurations, and the middle of each part is used once.
   ///
   /// - Parameter size: The sample size, without the default.
   func candidates(_ size: Int, using random: inout RandomStream) -> [Setting] {

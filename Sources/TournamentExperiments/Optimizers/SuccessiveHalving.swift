@@ -5,25 +5,25 @@ import Statistics
 /// third is promoted.
 ///
 /// Jamieson and Talwalkar 2016, "Non-stochastic best arm identification and hyperparameter
-/// optimization", describe the method, here with η = 3. There are ⌈log₃ n⌉ rungs, each with
-/// an equal share of the blocks. The cut is the last rank in the best third. A candidate below the
-/// cut is eliminated only if it is significantly worse than the candidate at the cut, which means
-/// that the 95% CI of their difference over blocks is below 0. If this rule promotes more
-/// candidates, each plays fewer blocks.
+/// optimization", describe the method, here with η = 3. There are ⌈log₃ n⌉ rungs, each with an
+/// equal share of the blocks. The cut is the last rank in the best third. A candidate below the cut
+/// is eliminated only if it is significantly worse than the candidate at the cut, which means that
+/// the 95% CI of their difference over blocks is below 0. If more than a third of the candidates
+/// are promoted, each of them plays fewer blocks.
 struct SuccessiveHalving: Optimizer {
   /// The ratio η between the number of candidates in a rung and the number down to the cut.
   static let eta = 3
   /// The minimum number of blocks that each candidate plays in the first rung.
   static let leastPerCandidate = 4
-  /// The sample size, if each configuration can play ``usualPerCandidate`` blocks in the first
-  /// rung.
+  /// The sample size if each configuration can play ``usualPerCandidate`` blocks in the first rung.
   static let sampleSize = 27
   static let smallSampleSize = 9
   static let usualPerCandidate = 8
 
   /// The candidates.
   ///
-  /// With equal scores, an earlier candidate is preferred. The default is the first one.
+  /// If scores are equal, the earlier candidate is preferred. The default is the first candidate,
+  /// if the space contains it.
   private let candidates: [Setting]
   private let budget: Int
   private let rungs: Int
@@ -59,7 +59,7 @@ struct SuccessiveHalving: Optimizer {
     return rungs
   }
 
-  /// Returns how many candidates are promoted at least: a third, rounded up.
+  /// Returns the minimum number of promoted candidates: a third, rounded up.
   static func kept(of candidates: Int) -> Int { (candidates + eta - 1) / eta }
 
   /// Returns the promoted candidates in ascending order: those down to the cut, and all others that
@@ -67,7 +67,7 @@ struct SuccessiveHalving: Optimizer {
   ///
   /// - Parameters:
   ///   - order: A rung's candidates, from best to worst.
-  ///   - kept: How many candidates are promoted at least, which is the rank of the cut.
+  ///   - kept: The minimum number of promoted candidates, which is also the rank of the cut.
   ///   - isWorse: Returns `true` if a candidate is significantly worse than the candidate at the
   ///     cut.
   static func promoted(

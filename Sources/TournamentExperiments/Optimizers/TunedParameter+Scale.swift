@@ -14,7 +14,7 @@ extension TunedParameter {
 
   /// Returns the value at a position on the scale from 0 (lower bound) to 1 (upper bound).
   ///
-  /// Listed values and whole numbers have equal shares of the scale.
+  /// Each listed value or whole number has an equal share of the scale.
   func value(at place: Double) -> ParameterValue {
     switch values {
     case .numbers: value(nearest: place)
@@ -34,14 +34,14 @@ extension TunedParameter {
 
   /// Returns the value at a position on the scale from 0 to 1, rounded to a valid value.
   ///
-  /// If `chance` is uniform, a whole number is rounded up with a probability equal to its
-  /// fractional part.
+  /// If `chance` is uniformly distributed from 0 to 1, a whole number is rounded up with a
+  /// probability equal to the fractional part.
   func value(at place: Double, rounding chance: Double) -> ParameterValue {
     switch values {
     case .numbers(let range):
       let number = range.lowerBound + place * (range.upperBound - range.lowerBound)
       let rounded = (number * precision).rounded() / precision
-      // The addition changes -0 to 0, so that equal values are written alike.
+      // Adding 0 changes -0 to 0, so that both are written in the same way.
       return .number(min(max(rounded, range.lowerBound), range.upperBound) + 0)
     case .wholeNumbers(let range):
       let width = Double(range.upperBound) - Double(range.lowerBound)
@@ -69,7 +69,7 @@ extension TunedParameter {
     }
   }
 
-  /// The power of ten whose inverse is at most a thousandth of the range.
+  /// The smallest power of ten whose inverse is at most a thousandth of the range.
   private var precision: Double {
     guard case .numbers(let range) = values else { return 1 }
     let width = range.upperBound - range.lowerBound

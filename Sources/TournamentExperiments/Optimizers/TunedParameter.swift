@@ -14,8 +14,8 @@ package struct TunedParameter: Hashable, Sendable {
     case choices([ParameterValue])
   }
 
-  /// For methods that require levels, how many evenly spaced values a range yields, including both
-  /// bounds.
+  /// The number of evenly spaced values, including both bounds, that a range yields for methods
+  /// that require levels.
   static let levelCount = 11
   static let choiceLimit = 100
 

@@ -3,12 +3,13 @@ import GameCore
 /// The N-tuple bandit evolutionary algorithm (NTBEA), with tuples of one or two parameters.
 ///
 /// Lucas, Liu and Pérez-Liébana 2018, "The N-tuple bandit evolutionary algorithm for game agent
-/// optimisation", describe the algorithm. A neighbor of a configuration differs in at least one of
-/// d parameters, and each other parameter changes with probability 1/d. The neighbor with the
-/// highest upper confidence bound is evaluated next and replaces the configuration. Trials are
-/// evaluated in batches. Until a trial has a score, the model counts it as pending, so that the
-/// configurations in a batch differ. A range yields ``TunedParameter/levelCount`` levels. The
-/// result is the evaluated configuration with the highest mean score according to the model.
+/// optimisation", describe the algorithm. A neighbor of a configuration changes one randomly chosen
+/// parameter, and each other parameter with probability 1/d, where d is the number of parameters.
+/// The neighbor with the highest upper confidence bound is evaluated next and replaces the
+/// configuration. Trials are evaluated in batches. Until a trial has a score, the model counts it
+/// as pending, so that the configurations in a batch differ. A range yields
+/// ``TunedParameter/levelCount`` levels. The result is the evaluated configuration with the highest
+/// mean score according to the model.
 struct TupleBandit: Optimizer {
   static let neighbours = 50
   /// The number of evaluations per batch.
@@ -16,7 +17,7 @@ struct TupleBandit: Optimizer {
   static let leastBlocks = 5 * batchSize
   /// The maximum number of evaluations.
   ///
-  /// If there are more blocks, each evaluation plays several blocks.
+  /// If the blocks are enough for more evaluations, each evaluation plays several blocks.
   static let evaluationLimit = 2048
 
   private let space: SearchSpace

@@ -65,12 +65,16 @@ struct RunConfigurationRequestTests {
       $0.sequentialTest = try SequentialTest("elo0=0,elo1=20")
     }
     let stored = try changed(run, "\"elo1\":20", "\"elo1\":30")
-    #expect(stored.difference(from: run.configuration) == "a sequential test, not a different one")
+    #expect(
+      stored.difference(from: run.configuration)
+        == "with a sequential test, not with a different one")
     let none = try ToyRuns.run(strategies: ["random", "steady"])
     #expect(
-      none.configuration.difference(from: run.configuration) == "no sequential test, not one")
+      none.configuration.difference(from: run.configuration)
+        == "without a sequential test, not with one")
     #expect(
-      run.configuration.difference(from: none.configuration) == "a sequential test, not none")
+      run.configuration.difference(from: none.configuration)
+        == "with a sequential test, not without one")
     let (one, two) = (
       try ToyRuns.run(connectFour, games: 4, strategies: ["mcts", "random"]),
       try ToyRuns.run(connectFour, games: 8, strategies: ["mcts", "random"])
