@@ -1,7 +1,7 @@
 import Statistics
 
-/// A model that estimates configurations from the mean score at every level and at every pair of
-/// levels.
+/// A model that estimates configurations' scores from the mean score at every level and at every
+/// pair of levels.
 struct TupleModel: Sendable {
   /// The constant ε, which limits the confidence bound for tuples without evaluations.
   private static let epsilon = 0.5
@@ -9,7 +9,9 @@ struct TupleModel: Sendable {
   private static let exploration = 1.0
 
   private let sizes: [Int]
-  /// Each tuple's parameters (equal for a single parameter) and the index of its first cell.
+  /// Each tuple's parameters and the index of its first cell.
+  ///
+  /// A tuple with a single parameter lists that parameter twice.
   private let tuples: [(first: Int, second: Int, start: Int)]
   private var cells: [Cell]
   private(set) var count = 0

@@ -24,7 +24,7 @@ struct Platform: Codable, Hashable, Sendable {
   /// The maximum length of a system name in bytes.
   private static let nameLimit = 200
 
-  /// Returns the name of a Linux distribution.
+  /// Returns the name of a Linux distribution, or `nil` if the file does not contain it.
   static func release(in path: String) -> String? {
     guard let bytes = try? FileInput.contents(path: path, limit: fileLimit) else { return nil }
     let key = "PRETTY_NAME="

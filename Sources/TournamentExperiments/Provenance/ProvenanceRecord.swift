@@ -7,9 +7,10 @@ import TournamentBase
   import Foundation
 #endif
 
-/// Where the results in a folder come from: program, machine, times and commands.
+/// The origin of the results in a folder: program, platform, times and command.
 ///
-/// Results do not depend on the record. No hash covers it, because it differs between equal runs.
+/// Results do not depend on the record. No hash covers it, because it differs when a run is
+/// repeated.
 package struct ProvenanceRecord: Codable, Hashable, Sendable {
   /// The version of the record's format.
   var format = ProvenanceRecord.currentFormat
@@ -24,13 +25,14 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
   /// The compilers that built the program.
   let toolchain: Toolchain
   let platform: Platform
-  /// The command line, quoted for a shell, or `nil` if code created the results.
+  /// The command line, quoted for a shell, or `nil` if code that uses the library created the
+  /// results.
   let command: String?
   /// The number of parallel workers, or `nil` if nothing was played.
   let jobs: Int?
-  /// When the first process started, in UTC, or `nil` if that is unknown.
+  /// The time in UTC when the first process started, or `nil` if it is unknown.
   package let started: String?
-  /// When the last process ended, in UTC, or `nil` if the results are incomplete.
+  /// The time in UTC when the last process ended, or `nil` if the results are incomplete.
   package var ended: String?
   /// The number of processes that resumed an earlier process's work.
   let resumed: Int
@@ -56,8 +58,8 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
   static let currentFormat = 2
   /// The maximum number of merged shards for which records are kept.
   static let shardLimit = 1000
-  /// The maximum size in bytes of a record that the program reads, enough for ``shardLimit``
-  /// shards.
+  /// The maximum size in bytes of a record that the program reads, which is enough for
+  /// ``shardLimit`` shards.
   static let byteLimit = 4 << 20
 
   /// Creates this process's record.

@@ -1,9 +1,10 @@
 import CSystem
 import TournamentBase
 
-/// Who produces results in this process: a command line, or code that uses the library.
+/// The origin of results in this process: a command line, or code that uses the library.
 package struct ResultMaker: Sendable {
-  /// The command line, quoted for a shell, or `nil` if code creates the results.
+  /// The command line, quoted for a shell, or `nil` if code that uses the library creates the
+  /// results.
   ///
   /// `$HOME` replaces the home folder's path, which contains the user's name.
   package let command: String?

@@ -10,7 +10,7 @@ struct Toolchain: Codable, Hashable, Sendable {
   static let ofThisProgram = Toolchain(
     swift: swiftVersion, clang: String(cString: machine_compiler()))
 
-  /// The Swift version, found by conditional compilation because Swift has no constant for it.
+  /// The Swift version, determined by conditional compilation because Swift has no constant for it.
   private static var swiftVersion: String {
     #if compiler(>=6.4)
       "6.4+"

@@ -25,8 +25,8 @@ public struct Rating {
   ///   - anchor: The strategy with a fixed rating, or `nil` for a mean of 0.
   ///   - isPooled: Whether to rate runs as one tournament even if their rules differ, or if
   ///     strategies with the same label differ.
-  /// - Throws: `UsageError` if there are no games, if the anchor did not play, or if different runs
-  ///   are not pooled, and `UnreadableFile` and `FileError`.
+  /// - Throws: `UsageError` if there are no games, if the anchor did not play, or if runs differ
+  ///   and are not pooled, and `UnreadableFile` and `FileError`.
   public init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil,
     isPooled: Bool = false
@@ -119,7 +119,7 @@ public struct Rating {
   ///   `FolderInUse`, and `FileError`. The unfinished folder is then removed.
   public func write(folder path: String) throws {
     if FileKind.isTaken(path) {
-      // A process that ends just after it renamed its folder leaves these files behind.
+      // A process that ends just after it renamed its folder leaves temporary files behind.
       if StoredRating(folder: path) != nil { StagingFolder.removeLeftovers([], in: path) }
       throw UsageError(
         setting: "output", "\(path) already exists",

@@ -18,7 +18,8 @@ public struct RatingAnchor: Codable, Hashable, Sendable {
 
   /// Reads `STRATEGY=RATING`.
   ///
-  /// The last equals sign separates the two, because labels may contain equals signs.
+  /// The last equals sign separates the label from the rating, because labels may contain equals
+  /// signs.
   ///
   /// - Throws: `UsageError` if the text is anything else.
   public init(_ text: String) throws(UsageError) {

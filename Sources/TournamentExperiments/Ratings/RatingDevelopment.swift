@@ -1,8 +1,8 @@
 import Statistics
 import TournamentBase
 
-/// How the strongest strategies' ratings developed in a single table with dates, as more and more
-/// of its games are included.
+/// The development of the strongest strategies' ratings in a single table with dates, as more and
+/// more games are included.
 package struct RatingDevelopment {
   /// Ratings from all games up to the end of a period.
   package struct Period {
@@ -17,7 +17,7 @@ package struct RatingDevelopment {
   package let strategies: [String]
   /// The total number of strategies.
   package let count: Int
-  /// The periods in the order of their ends.
+  /// The periods in chronological order.
   package let periods: [Period]
 
   /// The maximum number of periods.
@@ -30,8 +30,8 @@ package struct RatingDevelopment {
 
   /// Rates all games up to the end of each period, dividing the dates into equal periods.
   ///
-  /// Each fit begins with the previous period's ratings. Very many games lead to fewer periods,
-  /// because the table is read once per period. Games without a date are left out.
+  /// Each fit begins with the previous period's ratings. If there are very many games, there are
+  /// fewer periods, because the table is read once per period. Games without a date are left out.
   ///
   /// - Parameters:
   ///   - dates: The first and the last date in the table.

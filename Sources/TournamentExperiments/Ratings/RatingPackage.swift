@@ -8,14 +8,14 @@ package struct RatingConfiguration: NamedConfiguration, Hashable {
   package let model: String
   /// The strategy with a fixed rating, or `nil` for a mean of 0.
   package let anchor: RatingAnchor?
-  /// Whether different runs were pooled, where `nil` means `false`.
+  /// A Boolean value that indicates whether different runs were pooled, or `nil` for `false`.
   package let isPooled: Bool?
   /// The first and the last day of the games that were read, as `YYYY-MM-DD`, or `nil` if there is
   /// no bound.
   package let since, until: String?
   /// The order of the numbers in dates, such as `dmy`, or `nil` if the year comes first.
   package let dateFormat: String?
-  /// How games that were never played were used, or `nil` if they were omitted.
+  /// The treatment of games that were never played, or `nil` if they were omitted.
   package let forfeits: String?
   /// The result files that were read.
   package let sources: [Source]
@@ -107,7 +107,7 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
   }
 }
 
-/// What describes ratings and is not in the result files.
+/// The parts of a rating folder's summary that this program reads.
 package struct RatingNotes: Decodable, Sendable {
   package let games: Int
   package let standings: [StandingRow]

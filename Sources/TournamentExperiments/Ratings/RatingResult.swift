@@ -26,7 +26,7 @@ public struct RatingResult: Codable {
 }
 
 extension RatingResult {
-  /// What the results show, as findings.
+  /// The findings that the results support.
   public var findings: Insights {
     Insights(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,

@@ -4,18 +4,19 @@ import TournamentBase
 extension RatingSource {
   /// Finds the result files at the given paths.
   ///
-  /// - Parameter paths: Folders that contain both files, and pairs of files: games, then seats.
-  ///   After a `games.csv`, the `seats.csv` next to it may be omitted.
+  /// - Parameter paths: Folders that contain a games file and a seats file, and pairs of files: a
+  ///   games file, then its seats file. After a `games.csv`, the `seats.csv` next to it may be
+  ///   omitted.
   /// - Throws: `UsageError` with all mistakes.
   public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
     try find(paths, columns: nil)
   }
 
-  /// Finds the result files at the given paths, where a file may also be a single table.
+  /// Finds the result files at the given paths, including single tables.
   ///
   /// - Parameters:
   ///   - columns: The columns in single tables, or `nil` to recognize them.
-  ///   - reading: Which games in single tables are read.
+  ///   - reading: The games to read from single tables.
   package static func find(
     _ paths: [String], columns: TableForm?, reading: TableReading = TableReading()
   ) throws(UsageError) -> [RatingSource] {
@@ -35,7 +36,8 @@ extension RatingSource {
           try Folder.checkLinks(in: path)
           sources.append(try RatingSource(folder: path))
         } catch {
-          // Interrupts do not affect the folder's description.
+          // The error is not an interrupt, because reading a folder's description cannot be
+          // interrupted.
           problems.append("\(error)")
         }
       } else if kind == .file, let form = try form(of: path, columns) {
@@ -48,7 +50,7 @@ extension RatingSource {
       {
         let seats = String(path.dropLast("games.csv".count)) + "seats.csv"
         if FileStatus(path: seats, followsLink: false)?.kind == .link {
-          problems.append("\(seats): it is a symbolic link; name it after the games file")
+          problems.append("\(seats): a symbolic link; give its path after the games file")
           continue
         }
         sources.append(RatingSource(games: path, seats: seats, paths: [path]))
@@ -89,7 +91,7 @@ extension RatingSource {
     } catch let error as UsageError {
       throw error
     } catch {
-      // Reading the table reports the error, even if it is an interrupt.
+      // Reading the table later reports the error, even if it is an interrupt.
       return nil
     }
   }
@@ -104,7 +106,7 @@ extension RatingSource {
       return "\(path): unknown columns \(names); "
         + "name them, for example --columns first=COLUMN,second=COLUMN,result=COLUMN"
     } catch {
-      // Interrupts do not affect the header.
+      // The error is not an interrupt, because reading a header cannot be interrupted.
       return "\(error)"
     }
   }

@@ -4,7 +4,7 @@ import TournamentBase
 
 /// A method to rank strategies without ratings.
 public enum RankMethod: String, Sendable, CaseIterable {
-  /// All other methods.
+  /// All other methods together.
   case all
   /// Nash averaging over the log-odds.
   case nash
@@ -25,7 +25,7 @@ public struct StrategyRanking: Codable, Sendable {
   public let deals: Int
   /// The number of seats.
   public let seats: Int
-  /// What limits the results, as clauses without full stops.
+  /// The limitations of the results, as clauses without full stops.
   public let warnings: [String]
   /// The ratings' goodness-of-fit test, or `nil` if it has no degree of freedom.
   public let fit: FitSummary?
@@ -39,7 +39,8 @@ public struct StrategyRanking: Codable, Sendable {
   public let cycles: [[String]]
   /// The selection intensity used for ``Row/alphaRank``, or `nil` without alpha-rank.
   public let alpha: Double?
-  /// Whether alpha-rank's masses have converged at ``alpha``, or `nil` without alpha-rank.
+  /// A Boolean value that indicates whether alpha-rank's masses have converged at ``alpha``, or
+  /// `nil` without alpha-rank.
   ///
   /// If `true`, no mass differs by more than 1 percentage point at any higher intensity in
   /// ``sweep``.
@@ -87,13 +88,13 @@ public struct StrategyRanking: Codable, Sendable {
   package static let alphas = 0.0001...10.0
   /// The default intensity, which is the last one in ``sweep``.
   ///
-  /// Masses have converged at this intensity, unless strategies are nearly equal.
+  /// Masses have converged at this intensity, unless strategies are almost equally strong.
   public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
-  /// How much a mass may change at most if it has converged.
+  /// The maximum change in a mass that has converged.
   private static let settled = 0.01
   /// The maximum number of resamples for each method, and for the cyclic share.
   ///
-  /// Above 200 strategies, there are fewer. See ``resamples(strategies:)``.
+  /// With more than 200 strategies, there are fewer resamples. See ``resamples(strategies:)``.
   public static let resamples = RankIntervals.resamples
   /// The maximum number of strategies.
   public static let limit = CrossTable.limit
@@ -111,8 +112,9 @@ public struct StrategyRanking: Codable, Sendable {
   ///   - step: Called before each resample.
   /// - Throws: `UsageError` if there are more than ``limit`` strategies, or if two strategies never
   ///   met, and whatever `step` throws.
-  /// - Complexity: With n strategies, O(n³) time per resample (less than a minute for 500) and
-  ///   O(n²) memory. If a mixture is not unique, it takes up to O(n⁴) time.
+  /// - Complexity: With n strategies, O(n³) time per resample (less than a minute for 500
+  ///   strategies) and O(n²) memory. If a mixture is not unique, its computation takes up to O(n⁴)
+  ///   time.
   public init(
     _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
   ) throws {
@@ -196,7 +198,7 @@ public struct StrategyRanking: Codable, Sendable {
     RankIntervals.resamples(strategies: strategies)
   }
 
-  /// Returns how often `step` is called, at most.
+  /// Returns the maximum number of times that `step` is called.
   public static func steps(of method: RankMethod, strategies: Int = 2) -> Int {
     let all = sharesResamples(strategies) ? 2 : 4
     return resamples(strategies: strategies) * (method == .all ? all : method == .fit ? 1 : 2)

@@ -1,10 +1,11 @@
 import GameCore
 import TournamentBase
 
-/// A comparison's results, as requirements judge them.
+/// The results of a comparison that requirements judge.
 package struct ComparedResults {
   let measures: [ComparisonRow]
-  /// Returns the differences between the strategies' scores, or `nil` if they cannot be computed.
+  /// Returns the differences between the strategies' scores under the two rule sets, or `nil` if
+  /// they cannot be computed.
   let scores: () throws -> [ScoreDifference]?
 
   package init(
@@ -25,7 +26,7 @@ package struct ComparedResults {
   ) -> RequirableMeasure<ComparedResults> {
     RequirableMeasure(
       "difference", ["MEASURE"], units: units,
-      "value under rules B minus value under rules A, for a measure or score(STRATEGY)"
+      "value under rule set B minus value under rule set A, for a measure or score(STRATEGY)"
     ) { results, subjects in
       if let row = results.measures.first(where: { $0.measure == subjects[0] }) {
         return .estimate(

@@ -1,16 +1,16 @@
 import GameCore
 import TournamentBase
 
-/// The results of a run or rating, as requirements judge them.
+/// The results of a run or rating that requirements judge.
 package struct RatedResults {
   let standings: [StandingRow]
   let balance: BalanceSummary?
   let games: Int
-  /// Whether the goodness-of-fit test rejects the rating model.
+  /// A Boolean value that indicates whether the goodness-of-fit test rejects the rating model.
   let isModelRejected: Bool
   /// A run's summary, or `nil` for a rating.
   let run: RunSummary?
-  /// Why no interval is valid, or `nil` if intervals may be valid.
+  /// The reason why no interval is valid, or `nil` if intervals may be valid.
   private let looks: String?
   /// Returns the results for pairs of strategies, which a summary does not contain.
   let pairs: () throws -> Standings
@@ -53,8 +53,8 @@ package struct RatedResults {
     .estimate(value, low: low, high: high, sample: sample, limitation: limitation ?? looks)
   }
 
-  /// Returns why a condition on an interval is not judged if the run in a folder was extended, or
-  /// `nil` otherwise.
+  /// Returns the reason why conditions on intervals are not judged, or `nil` if the run in a folder
+  /// was not extended.
   fileprivate static func looks(at folder: String) -> String? {
     ProvenanceRecord.warnings(ofLooksAt: folder).isEmpty ? nil : seen
   }
@@ -73,7 +73,8 @@ extension RatedResults {
       RequirableMeasure(.drawRate, in: 0...1) { $0.estimate($0.balance?.drawRate) },
     ] + faults
 
-  /// The measures for a run, including its position metrics and its test's decision.
+  /// Returns the measures for a run, including its position metrics and the decision of its
+  /// sequential test.
   package static func measures(of run: PlayableRun) -> [RequirableMeasure<RatedResults>] {
     let rows = MeasureRow.rows(of: run, run.accumulator(), nil)
     let common = measures + ofRuns
@@ -170,7 +171,7 @@ extension RatedResults {
       : isModelRejected ? "the rating model does not fit the results" : nil
   }
 
-  /// The games that did not end regularly.
+  /// The measures that count games without a regular end.
   private static let faults = [
     ("forfeits", "forfeited games"), ("void_games", "games without a result"),
   ].flatMap { name, summary in
@@ -250,7 +251,7 @@ extension RequirementScope {
     }
   }
 
-  /// Creates the scope for results that are rated.
+  /// Creates the scope for rated results.
   ///
   /// - Parameter labels: All strategies' labels, or an empty array before the results are read.
   package init(_ sources: [RatingSource], labels: [String]) {
@@ -271,14 +272,14 @@ extension RequirementScope.Limitation {
 }
 
 extension RunConfiguration {
-  /// Returns why a measure's intervals are not valid, or `nil` if they are.
+  /// Returns the reason why a measure's intervals are not valid, or `nil` if they are valid.
   fileprivate func limitation(of measure: String) -> RequirementScope.Limitation? {
     if sequentialTest != nil {
       return RequirementScope.Limitation(
         problem: "the sequential test decides when the run ends",
         advice: "Require its decision: 'sprt = H1'. ")
     }
-    // Shrunken ratings have valid intervals.
+    // In these formats, only ratings have valid intervals, because they are shrunken.
     if format.followsResults, measure != RatedResults.rating {
       return RequirementScope.Limitation(
         problem:

@@ -9,7 +9,7 @@ package struct RequirableMeasure<Results>: Sendable {
   let subjects: [String]
   package let summary: String
   private let unit: String
-  /// The units that depend on the subject, never iterated.
+  /// The units that depend on the subject, in a dictionary that is never iterated.
   private let units: [String: String]
   /// The possible values, or `nil` if there is no limit.
   let range: ClosedRange<Double>?
@@ -63,7 +63,7 @@ package enum RequiredValue: Sendable {
   ///
   /// - Parameters:
   ///   - sample: The sample size, such as `200 games`.
-  ///   - limitation: Why the interval is not valid, or `nil` if it is.
+  ///   - limitation: The reason why the interval is not valid, or `nil` if it is valid.
   case estimate(
     Double?, low: Double?, high: Double?, sample: String, limitation: String? = nil)
   /// A number that is known exactly.
@@ -72,21 +72,22 @@ package enum RequiredValue: Sendable {
   case unknown(String)
 }
 
-/// What is known about requirements' subjects before there are results.
+/// The information about measures and their subjects that is known before there are results.
 package struct RequirementScope {
   /// The words that may be subjects, such as the strategies' labels.
   let words: [String]
-  /// What messages call a subject.
+  /// The noun for a subject in messages.
   let noun: String
-  /// Returns why a measure is missing that other results contain, or `nil` if none contain it.
+  /// Returns the reason why these results lack a measure that others contain, or `nil` if no
+  /// results contain it.
   let absent: (_ measure: String) -> String?
-  /// Returns why requiring a measure of some subjects is a mistake, as a clause, or `nil` if it is
-  /// not.
+  /// Returns a clause that says why no requirement can name a measure with these subjects, or `nil`
+  /// if a requirement can.
   let problem: (_ measure: String, _ subjects: [String]) -> String?
-  /// Returns why a measure's intervals are not valid, or `nil` if they are.
+  /// Returns the reason why a measure's intervals are not valid, or `nil` if they are valid.
   let limitation: (_ measure: String) -> Limitation?
 
-  /// Why an interval is not valid, and what to require instead.
+  /// The reason why an interval is not valid, and advice about what to require instead.
   package struct Limitation {
     let problem: String
     let advice: String
@@ -114,7 +115,7 @@ extension [Requirement] {
   /// The name of the option whose values are requirements.
   package static let setting = "require"
 
-  /// Finds the measures that all requirements name.
+  /// Finds the measures that the requirements name.
   ///
   /// - Throws: `UsageError` with all mistakes.
   package func checked<Results>(

@@ -6,9 +6,9 @@ package struct Requirement: Hashable, Sendable {
   package let text: String
   /// The measure's name in snake_case.
   let measure: String
-  /// What stands between the parentheses, or `nil` if there are none.
+  /// The text between the parentheses, or `nil` if there are none.
   let subject: String?
-  /// Whether the estimate is judged instead of its interval's bound.
+  /// A Boolean value that indicates whether the estimate is judged instead of its interval's bound.
   let isOfEstimate: Bool
   let condition: Condition
 
@@ -24,7 +24,8 @@ package struct Requirement: Hashable, Sendable {
     case atMost = "<="
     case below = "<"
 
-    /// Whether the lower bound of an interval decides.
+    /// A Boolean value that indicates whether an interval's lower bound, instead of its upper
+    /// bound, must satisfy the relation.
     var isLower: Bool { self == .atLeast || self == .above }
 
     var words: String {
@@ -53,8 +54,8 @@ package struct Requirement: Hashable, Sendable {
 
   /// Reads a condition: a measure, a relation and a number, or `sprt = H1`.
   ///
-  /// Strategies' labels may contain parentheses and equal signs, so the relation follows the last
-  /// parenthesis.
+  /// Strategies' labels may contain parentheses and equals signs, so the relation is the first sign
+  /// after the last parenthesis.
   ///
   /// - Throws: `UsageError` with the text as its value.
   package init(_ text: String) throws(UsageError) {
@@ -101,7 +102,7 @@ package struct Requirement: Hashable, Sendable {
     return text
   }
 
-  /// Returns the name before parentheses and whatever stands between them.
+  /// Returns the name before the parentheses and the text between them.
   private static func call(
     _ part: Substring, of text: String
   ) throws(UsageError) -> (name: String, subject: Substring?) {

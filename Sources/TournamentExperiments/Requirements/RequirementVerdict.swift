@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// How a requirement turned out.
+/// The outcome of a requirement, with the measured value.
 package struct RequirementVerdict: Hashable, Sendable {
   package enum Outcome: String, Sendable {
     case met = "Met"
@@ -23,7 +23,7 @@ package struct RequirementVerdict: Hashable, Sendable {
 }
 
 extension RequirableMeasure {
-  /// Whether an interval is judged instead of a number or a word.
+  /// A Boolean value that indicates whether an interval is judged instead of a number or a word.
   var hasInterval: Bool { words.isEmpty && unit(of: []) != RequiredCount.unit }
 }
 
@@ -64,7 +64,8 @@ extension CheckedRequirement {
       }
       if relation.holds(judged, limit) { return verdict(.met, text) }
       var part = isOfEstimate ? "estimate" : relation.isLower ? "lower bound" : "upper bound"
-      // A rounded number may seem to meet the condition.
+      // A rounded number may seem to meet the condition, so the text also shows the number with six
+      // decimals.
       let decimals = fittedDecimals(low: low, high: high, otherwise: 3)
       if relation.holds(Double(fixed(judged, decimals: decimals)) ?? judged, limit) {
         part += ", \(fixed(judged, decimals: 6)),"

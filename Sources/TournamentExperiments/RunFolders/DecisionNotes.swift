@@ -12,14 +12,15 @@ package struct DecisionNotes {
   /// Opens the decisions next to a run's replay file, or none for any other replay file.
   package init(replays path: String) throws {
     let decisions = "\(Folder.around(path))/\(DecisionFile.name)"
-    // A symbolic link could expose any file that the user can read.
+    // A symbolic link is not followed, because it could expose any file that the user can read.
     let isOfRun =
       path.split(separator: "/").last.map(String.init) == RunFiles.replayFile
       && FileStatus(path: decisions, followsLink: false)?.kind == .file
     file = isOfRun ? try DecisionFile(path: decisions) : nil
   }
 
-  /// Returns the notes about the decisions that led to a state, with the seats that wrote them.
+  /// Returns the notes about the decisions that led to a state, with the seats whose bots wrote
+  /// them.
   ///
   /// Call this method with every state in every game, in order.
   package mutating func notes(of state: ReplayTextRenderer.State) -> [(seat: Seat, note: String)] {

@@ -4,7 +4,7 @@ import TournamentBase
 /// A finished run whose games a longer run with the same seed copies instead of playing them.
 ///
 /// Both runs begin with the same games, including the openings (see `OpeningList`). If the shorter
-/// run's last deal is incomplete, it is played again.
+/// run's last deal is incomplete, the longer run plays it again.
 public struct RunExtension: Sendable {
   /// The path to the finished run's folder.
   public let folder: String
@@ -13,7 +13,7 @@ public struct RunExtension: Sendable {
   /// The finished run's name.
   let name: String
   let archive: RunArchive
-  /// Whether an incomplete deal's games are left out.
+  /// A Boolean value that indicates whether an incomplete deal's games are left out.
   let isCut: Bool
 
   /// Checks that the games in a folder are the first games of `run`.
@@ -21,7 +21,7 @@ public struct RunExtension: Sendable {
   /// - Parameters:
   ///   - folder: The path to the finished run's folder.
   ///   - run: The longer run.
-  ///   - replays: Which of the longer run's games to record.
+  ///   - replays: The selection of the longer run's games to record.
   /// - Throws: `UsageError` if the folder does not match the longer run, ``FailedCheck`` if it was
   ///   modified since it was written, and `FileError`.
   public init(folder: String, to run: PlayableRun, replays: Sampling) throws {
@@ -46,7 +46,8 @@ public struct RunExtension: Sendable {
     }
     self.folder = archive.folder
     if let shard = archive.shard {
-      throw refused("\(folder): shard \(shard.text) of a run", remedy: "Merge all shards first.")
+      throw refused(
+        "\(folder): contains only shard \(shard.text) of a run", remedy: "Merge all shards first.")
     }
     if archive.schemaVersion != ToolVersion.schema || archive.toolVersion != ToolVersion.current {
       throw refused(
@@ -88,8 +89,8 @@ public struct RunExtension: Sendable {
     name = try stored.runName()
     if games == 0 {
       throw refused(
-        "\(folder): fewer games than one deal of \(stored.gamesPerDeal)",
-        remedy: "Run without extending it.")
+        "\(folder): contains fewer games than one deal of \(stored.gamesPerDeal) games",
+        remedy: "Play the longer run without --extend.")
     }
     if let changed = try archive.firstChanged() { throw damaged(changed) }
   }

@@ -44,7 +44,7 @@ public struct RunFolder: Sendable {
     try StagingFolder.locked(path: path, names: RunFiles.allNames(of: run), maker: "run").remove()
   }
 
-  /// Returns whether the folder exists and contains exactly the replays that `replays` selects.
+  /// Returns `true` if the folder exists and contains exactly the replays that `replays` selects.
   public func hasReplays(of replays: Sampling) -> Bool {
     (try? RunArchive(folder: path))?.replays == replays
   }
@@ -55,7 +55,7 @@ public struct RunFolder: Sendable {
   ///   - jobs: The number of workers.
   ///   - replays: The games to record.
   ///   - extended: A shorter run from which games are copied instead of being played.
-  ///   - pace: When journal entries are due.
+  ///   - pace: The schedule for journal entries.
   ///   - resumed: Called with the games that are not played again, if there are any.
   ///   - progress: Called with the number of finished games, a few dozen times per second.
   /// - Returns: The summary, or `nil` if the task was cancelled and the run can be resumed later.

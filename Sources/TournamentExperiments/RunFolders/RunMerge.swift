@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// Merges a run's shards.
+/// A merge of all shards of a run.
 ///
 /// The initializer checks that the shards belong together.
 public struct RunMerge: Sendable {
@@ -81,7 +81,7 @@ public struct RunMerge: Sendable {
   /// - Parameters:
   ///   - output: The folder that contains the runs' folders.
   ///   - progress: Called with the number of merged games after each shard.
-  /// - Returns: The summary and the test whether the shards agree, or `nil` if the task was
+  /// - Returns: The summary and the test of whether the shards agree, or `nil` if the task was
   ///   cancelled.
   /// - Throws: ``FailedCheck`` if a shard is damaged, `FolderInUse`, and `FileError`.
   public func write(

@@ -10,11 +10,11 @@ package struct RunProgress: Sendable {
   package let shard: Shard?
   /// The program version that started the run.
   package let toolVersion: String
-  /// All games' numbers.
+  /// The numbers of all games in the run or shard.
   package let planned: Range<Int>
   /// The number of saved games.
   package let games: Int
-  /// How many bytes the games and seats files contain up to the last saved game.
+  /// The lengths in bytes of the games and seats files up to the last saved game.
   package let byteCounts: (games: Int, seats: Int)
   /// Each strategy's thinking times.
   package let timings: [TimingHistogram]

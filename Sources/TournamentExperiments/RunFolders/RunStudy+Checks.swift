@@ -22,7 +22,7 @@ extension RunStudy {
       throw damaged("its \(PackageFile.name) describes a different shard")
     }
     let summary = try summary(of: archive.package, in: path)
-    // A process that ends just after it renamed its folder leaves these files behind.
+    // A process that ends just after it renamed its folder leaves temporary files behind.
     let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
     StagingFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
     return summary
@@ -79,7 +79,7 @@ extension RunStudy {
     return results.summary
   }
 
-  /// Returns marks for the files that grow with the games, whose hashes were verified.
+  /// Returns marks for the files that grow with each game, whose hashes were verified.
   func marks(
     by package: StoredPackage<RunConfiguration, RunSummary>, in folder: String
   ) -> [FileMark] {
@@ -123,18 +123,18 @@ extension RunStudy {
 }
 
 extension PlayableRun {
-  /// Returns why the run cannot be complete after the games that were read, as a clause, or `nil`
-  /// if it can.
+  /// Returns a clause that says why the run cannot be complete after the games that were read, or
+  /// `nil` if it can.
   func unfinished(_ accumulator: RunAccumulator) -> String? {
     let isLate = configuration.sequentialTest == nil && configuration.format.mayEndEarly
     return isLate && accumulator.round != nil
       ? "it ends after \(accumulator.games) games, but another round must follow" : nil
   }
 
-  /// Returns whether the run's folder may contain `count` games.
+  /// Returns `true` if the run's folder may contain `count` games.
   ///
-  /// This must be the number of all games, unless a sequential test or the format may end the run
-  /// early.
+  /// The count must be the number of all games, unless a sequential test or the format may end the
+  /// run early.
   func mayHave(_ count: Int) -> Bool {
     configuration.mayEndEarly ? 0...games.count ~= count : count == games.count
   }

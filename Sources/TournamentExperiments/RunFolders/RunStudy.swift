@@ -72,7 +72,7 @@ package struct RunStudy: Study {
     }
   }
 
-  /// Returns sums over the games in a folder, up to but not including a game.
+  /// Returns sums over the games in a folder, up to but not including the game numbered `end`.
   private func accumulator(upTo end: Int, in folder: String) throws -> RunAccumulator {
     var accumulator = run.accumulator()
     if end == run.games.lowerBound { return accumulator }
@@ -159,7 +159,7 @@ extension PlayableRun {
     let name = DecisionFile.partialName
     let path = "\(folder.path)/\(name)"
     let (known, byteCount) = try DecisionFile.partial(path: path, games: game..<games.upperBound)
-    // Nothing needs a hash of the whole file.
+    // The hash covers only new bytes, because nothing needs a hash of the whole file.
     let output =
       FileKind.isTaken(path)
       ? try folder.resume(name, at: byteCount, hash: SHA256(), isBusy: true)

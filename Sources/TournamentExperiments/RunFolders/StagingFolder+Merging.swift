@@ -7,7 +7,7 @@ extension StagingFolder {
   /// If the merge fails or is cancelled, the hidden folder is removed.
   ///
   /// - Parameters:
-  ///   - parts: The shards' folders, whose records are copied to `provenance.json`.
+  ///   - parts: The shards' folders, whose provenance records are copied to `provenance.json`.
   ///   - names: The names of the files that the hidden folder may contain after a killed merge.
   ///   - undo: Removes the contents of the folders in the hidden folder.
   ///   - write: Writes all files except the merge's records.
@@ -49,7 +49,7 @@ extension FailedCheck {
       folders.map {
         ErrorMessage(
           "\($0): a \(results), not a shard",
-          remedy: "It needs no merge. Name the folders that --shard made.")
+          remedy: "It needs no merge. Name the folders that --shard created.")
       })
   }
 }

@@ -4,11 +4,11 @@ import TournamentBase
 struct FolderContents {
   /// The issues with unexpected files, and with expected files that are not regular files.
   ///
-  /// Missing files are found later, when they are read.
+  /// Missing files are detected later, when they are read.
   private(set) var findings: [VerificationIssue] = []
-  /// `true` if every expected file that exists is a regular file.
+  /// A Boolean value that indicates whether every expected file that exists is a regular file.
   ///
-  /// Other files are not read, because a pipe could block and a link could point anywhere.
+  /// Files of other kinds are not read, because a pipe could block and a link could point anywhere.
   private(set) var isReadable = true
 
   /// - Parameters:

@@ -2,7 +2,7 @@
 public struct FolderVerification: Sendable {
   /// The path of the folder.
   public let folder: String
-  /// What the folder contains, such as a run or a sweep.
+  /// The kind of results in the folder, such as a run or a sweep.
   public let kind: ResultKind
   /// The number of games: for a comparison under each rule set, for a sweep at all points.
   public let games: Int

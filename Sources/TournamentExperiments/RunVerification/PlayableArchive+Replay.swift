@@ -11,7 +11,7 @@ extension PlayableArchive {
     let book = try archive.decisions()
     for (file, expected) in zip(files, growing) { try file.expect(expected.text) }
     var accumulator = run.accumulator()
-    // If the run is damaged, its sequential test may never stop.
+    // If the run is damaged, its sequential test may never end the replay.
     let room = roomForGames
     // After a sequential test ended the run, the recorded decisions end too.
     let known = book.map { _ in run.games.prefix(claimedGames).upperBound }

@@ -90,7 +90,8 @@ extension PlayableArchive {
     return findings
   }
 
-  /// `true` if the games file is too short for the described number of games.
+  /// A Boolean value that indicates whether the games file is too short for the described number of
+  /// games.
   ///
   /// Without this check, a huge number would cause an endless replay.
   private var claimsTooMany: Bool { claimedGames > roomForGames }

@@ -12,7 +12,7 @@ struct SampleCheck {
   /// The number of games that are replayed before their rows are compared.
   static let batchSize = 2048
 
-  /// Returns an issue for each file that differs from its hash.
+  /// Returns an issue for each file that does not match its recorded hash.
   func damagedFiles() async throws -> [VerificationIssue] {
     let (package, folder) = (stored.archive.package, stored.folder)
     let tables = stored.run.tables.filter(\.isDeterministic).map {

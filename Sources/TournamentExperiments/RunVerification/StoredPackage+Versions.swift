@@ -4,7 +4,7 @@ import TournamentBase
 extension StoredPackage {
   /// Checks that this program writes result files in the same version, before any game is replayed.
   ///
-  /// - Throws: `FailedCheck` if the versions differ, with the required version.
+  /// - Throws: `FailedCheck`, which names the required version, if the versions differ.
   func checkSchema(in folder: String) throws(FailedCheck) {
     if schemaVersion == ToolVersion.schema { return }
     throw FailedCheck.version(

@@ -13,7 +13,7 @@ struct TimingsCheck {
   private static let precision = 1.125
   /// The maximum rounding error in milliseconds, because times are printed with three decimals.
   private static let rounding = 0.0006
-  /// The longest percentile that a cell can show, in milliseconds, because longer ones are empty.
+  /// The longest percentile, in milliseconds, for which a cell is not empty.
   private static let longestKnown = 1e6
 
   /// Returns the first contradiction, or `nil` if there is none.
@@ -111,7 +111,7 @@ struct TimingsCheck {
       times.append(time)
     }
     guard count > 0, times.count > 1 else { return nil }
-    // The percentiles are in microseconds, but these values are in milliseconds.
+    // The cells contain percentiles in microseconds, but the following values are in milliseconds.
     let (total, half, longest) = (times[0], times[1] / 1000, times[times.count - 1] / 1000)
     let least = max(longest, half * Double(count - count / 2)) / precision - rounding
     let most = longest < longestKnown ? longest * Double(count) + rounding : .infinity

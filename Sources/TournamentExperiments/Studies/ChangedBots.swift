@@ -23,10 +23,11 @@ package struct ChangedBots: Hashable {
 
   /// Compares two configurations in their canonical JSON form.
   ///
-  /// The result is `nil` if they are equal, or if they differ in more than their external bots.
+  /// The result is `nil` if the configurations are identical, or if they differ in more than their
+  /// external bots.
   init?(_ one: String, _ other: String, folder: String) {
     self.folder = folder
-    // A comparison's configuration consists of one line per side.
+    // A comparison's configuration consists of one line for each rule set.
     let lines = (one.split(separator: "\n"), other.split(separator: "\n"))
     guard lines.0.count == lines.1.count else { return nil }
     for (one, other) in zip(lines.0, lines.1) {

@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// A folder with results from several runs, as described by its `datapackage.json`.
+/// A results folder, as described by its `datapackage.json`.
 package final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable & Sendable>:
   Sendable
 {
@@ -9,15 +9,15 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
   package let configuration: Configuration
   package let summary: Summary
 
-  /// Reads a folder's `datapackage.json`, or returns `nil` if the file does not describe such
-  /// results.
+  /// Reads a folder's `datapackage.json`, or returns `nil` if the file does not describe results of
+  /// this kind.
   convenience init?(folder: String) {
     guard let package = StoredPackage<Configuration, Summary>(folder: folder) else { return nil }
     self.init(package, folder: folder)
   }
 
-  /// Uses a package read from a folder, or returns `nil` if the package does not describe such
-  /// results.
+  /// Creates a results folder from its package, or returns `nil` if the package does not describe
+  /// results of this kind.
   init?(_ package: StoredPackage<Configuration, Summary>, folder: String) {
     guard let configuration = package.configuration, let summary = package.summary else {
       return nil

@@ -21,11 +21,11 @@ package protocol Study<Summary>: Sendable {
   var ruleFiles: [RuleFileCopy] { get }
   /// The active sandbox layers for each external bot, or `nil` if there are no external bots.
   var sandboxes: [String: [String]]? { get }
-  /// The file names of all result files with rows, in the package's order.
+  /// The file names of all tables in the finished folder, in the package's order.
   var tables: [String] { get }
   /// The names of folders that may be next to the result files.
   var folders: [String] { get }
-  /// The tables to which steps append rows, still without these rows.
+  /// The tables to which steps append rows, as they are before the first step.
   ///
   /// A finished folder contains only those listed in ``tables``.
   var growingTables: [StudyTable] { get }
@@ -50,9 +50,9 @@ package protocol Study<Summary>: Sendable {
   /// Creates or resumes the growing tables in a hidden folder and adds earlier processes to the
   /// provenance.
   ///
-  /// - Returns: The tables, and the state after the steps they contain.
+  /// - Returns: The tables, and the state after the steps that they contain.
   /// - Throws: `UsageError` if the folder contains other results, ``DamagedRun`` if nothing can be
-  ///   resumed, `FileError`.
+  ///   resumed, and `FileError`.
   func open(
     in folder: StagingFolder, _ provenance: inout ProvenanceRecord, keepsGames: Bool,
     pace: CheckpointSchedule
@@ -60,7 +60,8 @@ package protocol Study<Summary>: Sendable {
 
   /// Returns the state after the steps in a hidden folder's tables.
   ///
-  /// - Throws: ``DamagedRun`` if the tables contradict each other, `UnreadableFile`, `FileError`.
+  /// - Throws: ``DamagedRun`` if the tables contradict each other, `UnreadableFile`, and
+  ///   `FileError`.
   func state(after tables: GrowingTables, in folder: String) throws -> State
 
   /// Plays all steps that remain and appends their rows to the tables.
@@ -162,10 +163,10 @@ extension Study {
   ///   - keepsGames: `true` to keep the files with single games next to the result files.
   ///   - resumed: Receives the resumed steps, if there are any.
   ///   - finished: Receives the state after the last step.
-  /// - Returns: The summary, or `nil` if the task was cancelled, so that the study can be resumed
+  /// - Returns: The summary, or `nil` if the task was cancelled. The study can then be resumed
   ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,
-  ///   ``DamagedRun``, ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
+  ///   ``DamagedRun``, ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, and `FileError`.
   package func play(
     at place: StudyPlace, jobs: Int, keepsGames: Bool = false,
     pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Resumption) -> Void = { _ in },

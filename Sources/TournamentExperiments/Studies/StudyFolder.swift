@@ -39,7 +39,7 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   ///   - resumed: Receives the number of resumed steps, if there are any: a comparison's deals, a
   ///     sweep's points or a tuning's blocks.
   ///   - progress: Receives the number of finished games, for a comparison under each rule set.
-  /// - Returns: The summary, or `nil` if the task was cancelled, so that the study can be resumed
+  /// - Returns: The summary, or `nil` if the task was cancelled. The study can then be resumed
   ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,
   ///   ``DamagedRun``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Finished steps remain saved.

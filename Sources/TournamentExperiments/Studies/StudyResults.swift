@@ -23,7 +23,8 @@ package struct StudyTable {
   let schema: TableSchema
   /// The rows as CSV lines.
   var rows: [String] = []
-  /// A Boolean value that indicates whether equal configurations produce byte-identical tables.
+  /// A Boolean value that indicates whether a repetition of the study produces a byte-identical
+  /// table.
   var isReproducible = true
 
   var fileName: String { "\(name).csv" }

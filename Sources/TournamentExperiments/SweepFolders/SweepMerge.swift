@@ -9,13 +9,13 @@ public struct SweepMerge {
   public let sweep: Sweep
   /// The shard folders, ordered by shard number.
   public var folders: [String] { parts.map(\.folder) }
-  /// `true` if the shards contain the runs of their points.
+  /// A Boolean value that indicates whether the shards contain the runs of their points.
   package let hasRuns: Bool
   private let parts: [(folder: String, points: Range<Int>)]
 
   /// Reads all shard folders, in any order.
   ///
-  /// - Throws: `FailedCheck` with all contradictions, `UsageError`, `FileError`.
+  /// - Throws: `FailedCheck` with all contradictions, `UsageError`, and `FileError`.
   public init(folders: [String], games: [any PlayableGame]) throws {
     var parts: [StoredSweep] = []
     for folder in folders {
@@ -83,7 +83,7 @@ public struct SweepMerge {
   ///   - output: The folder in which sweeps are stored.
   ///   - progress: Receives the number of merged games after each shard.
   /// - Returns: The summary, or `nil` if the task was cancelled.
-  /// - Throws: ``FailedCheck`` if a point's run is incomplete, `FolderInUse`, `FileError`.
+  /// - Throws: ``FailedCheck`` if a point's run is incomplete, `FolderInUse`, and `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> SweepSummary? {

@@ -13,7 +13,7 @@ final class SweepPlayer: Sendable {
   /// The reason that play ended.
   enum Ending: Sendable {
     case done
-    /// The consumer stopped, or the task was cancelled.
+    /// The consumer returned `false`, or the task was cancelled.
     case stopped
     /// A point exceeded the time limit.
     case slow
@@ -143,7 +143,8 @@ extension Sweep {
     return .done
   }
 
-  /// Plays all points in memory and returns `false` if it was stopped.
+  /// Plays all points in memory and returns `false` if `consume`, the time limit or a cancellation
+  /// stopped it.
   package func replay(
     jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
     consume: ((points: String, batches: String)) throws -> Bool

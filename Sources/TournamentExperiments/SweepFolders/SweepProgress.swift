@@ -42,7 +42,7 @@ package struct SweepProgress: Sendable {
   /// belong to a sweep.
   ///
   /// - Throws: `FailedCheck` or `UsageError` if this program would play the sweep differently,
-  ///   `UnreadableFile`, `FileError`.
+  ///   `UnreadableFile`, and `FileError`.
   package init?(folder: String, called name: String, games: [any PlayableGame]) throws {
     guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: SweepConfiguration.self)

@@ -13,7 +13,7 @@ struct SweepReader {
   private let sweep: Sweep
   private let points: CSVReader
   private let batches: CSVReader?
-  /// `true` if the current row of the batches file was not used yet.
+  /// A Boolean value that indicates whether the current row of the batches file was not used yet.
   private var isWaiting = false
   private let terms: [MeasureAccumulator.Sums.Term]
   /// The index of the column that contains the point.
@@ -27,7 +27,7 @@ struct SweepReader {
   /// - Parameters:
   ///   - hasBatches: `false` to skip the batches file, which only a search requires.
   ///   - byteCounts: The number of bytes to read from each file, points first.
-  /// - Throws: `UnreadableFile` if a column is missing, `FileError`.
+  /// - Throws: `UnreadableFile` if a column is missing, and `FileError`.
   init(
     _ sweep: Sweep, folder: String, hasBatches: Bool, byteCounts: [Int] = [.max, .max]
   ) throws {
@@ -43,10 +43,10 @@ struct SweepReader {
     isWaiting = try batches?.next() ?? false
   }
 
-  /// Returns the next point without its run's name and the range of its games in the run, or `nil`
-  /// after the last point.
+  /// Returns the next point, but without its run's name, and the range of the point's games in the
+  /// run, or `nil` after the last point.
   ///
-  /// - Throws: `UnreadableFile` at the first row that does not match the sweep, `FileError`.
+  /// - Throws: `UnreadableFile` at the first row that does not match the sweep, and `FileError`.
   mutating func next() throws -> (row: SweepColumns.PointRow, games: Range<Int>)? {
     guard try points.next() else {
       if let batches, isWaiting {

@@ -8,7 +8,7 @@ struct SweepResults {
   private(set) var effects: [EffectRow] = []
   /// The points in a search's final rung.
   private(set) var candidates: [CandidateRow] = []
-  /// The selected point and the standard settings, on held-out deals.
+  /// The results of the selected point and of the standard settings on held-out deals.
   private(set) var validation: [CandidateRow] = []
   /// The sweep's state after all rows.
   let state: SweepState
@@ -21,7 +21,7 @@ struct SweepResults {
   ///   - isWhole: `false` for a sweep in progress, to skip the results that require all points.
   ///   - byteCounts: The number of bytes to read from each file, or an empty array if there are no
   ///     rows yet.
-  /// - Throws: `UnreadableFile` if the files do not match the sweep, `FileError`.
+  /// - Throws: `UnreadableFile` if the files do not match the sweep, and `FileError`.
   init(
     _ sweep: Sweep, name: String, folder: String, isWhole: Bool = true,
     byteCounts: [Int] = [.max, .max]

@@ -76,7 +76,9 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     public let high: Double?
   }
 
-  /// The maximum number of effects in the summary, whereas effects.csv contains all effects.
+  /// The maximum number of effects in the summary.
+  ///
+  /// The file effects.csv contains all effects.
   private static let effectLimit = 20
   /// The maximum number of points listed with their problems.
   private static let problemLimit = 10
@@ -107,7 +109,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fixed: The number of deterministic points.
-  ///   - advice: What follows in the warning about deterministic points.
+  ///   - advice: The advice at the end of the warning about deterministic points.
   ///   - repetition: The warning about repeated openings.
   ///   - inequality: The most unequal players found at any point.
   mutating func take(

@@ -17,7 +17,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   /// A point is on the front if no other point is nearer to one target and at least as near to
   /// every other target.
   public let isPareto: Bool
-  /// How much farther from the targets the point is than the first point, in standard deviations
+  /// The point's distance from the targets minus the first point's distance, in standard deviations
   /// between points.
   public let excessDistance: Double
   /// The lower bound of the 95% CI for ``excessDistance``, from the same deals, or `nil` for the
@@ -38,12 +38,12 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     public let low: Double?
     /// The upper bound of the 95% CI, or `nil` if the point is deterministic.
     public let high: Double?
-    /// How far the value is from the target, or `nil` if the objective is a maximum or a minimum.
+    /// The value's distance from the target, or `nil` if the objective is a maximum or a minimum.
     public let distance: Double?
-    /// Whether the target was reached: `met`, `missed` or `open`.
+    /// The verdict on the target: `met`, `missed` or `open`.
     ///
-    /// The verdict is `met` if the target contains the 95% CI, `missed` if they do not overlap, and
-    /// `open` otherwise. It is `nil` if the objective is a maximum or a minimum.
+    /// The verdict is `met` if the target contains the 95% CI, `missed` if target and CI do not
+    /// overlap, and `open` otherwise. It is `nil` if the objective is a maximum or a minimum.
     public let verdict: String?
   }
 

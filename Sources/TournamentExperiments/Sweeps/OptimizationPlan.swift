@@ -3,11 +3,12 @@ import TournamentBase
 
 /// A search for the points nearest to the targets, followed by a validation on held-out deals.
 ///
-/// The rungs have equal shares of the budget.
+/// The rungs share two thirds of the budget equally, and the validation gets the rest.
 ///
 /// The method is synchronous successive halving (Jamieson and Talwalkar 2016, "Non-stochastic best
 /// arm identification and hyperparameter optimization"; Karnin and others 2013, "Almost optimal
-/// exploration in multi-armed bandits"), which promotes a third of the points in each rung.
+/// exploration in multi-armed bandits"), which promotes the best third of the points in each rung.
+/// Points that are not significantly worse than the last of them are also promoted.
 struct OptimizationPlan: Hashable, Sendable {
   /// The method's version.
   ///
@@ -26,7 +27,8 @@ struct OptimizationPlan: Hashable, Sendable {
   private let shares: BudgetShares
   private let dealSize: Int
 
-  /// - Throws: `UsageError` if the budget is too small, with the smallest budget that suffices.
+  /// - Throws: `UsageError`, which names the smallest sufficient budget, if the budget is too
+  ///   small.
   init(
     _ objectives: [Objective] = [], standard: Int? = nil, budget: Int, points: Int, dealSize: Int
   ) throws(UsageError) {

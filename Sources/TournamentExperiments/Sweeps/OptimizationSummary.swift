@@ -39,8 +39,9 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
     public let points: [CandidateRow]
   }
 
-  /// The number of candidates in the summary besides the Pareto front, whereas candidates.csv
-  /// contains all.
+  /// The number of candidates in the summary besides the Pareto front.
+  ///
+  /// The file candidates.csv contains all candidates.
   private static let candidateLimit = 20
 
   init(
@@ -54,7 +55,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
       validation.isEmpty
       ? nil : Validation(gamesPerPoint: state.finished.last?.gamesPerPoint ?? 0, points: validation)
     finalists = candidates.count
-    // Points on the Pareto front are also listed, down to ten times this rank.
+    // Points on the Pareto front are also listed, up to ten times this rank.
     let first = candidates.prefix(OptimizationSummary.candidateLimit)
     self.candidates = candidates.filter { row in
       row.isPareto && row.rank <= 10 * OptimizationSummary.candidateLimit || first.contains(row)
@@ -89,7 +90,7 @@ extension OptimizationSummary {
       case (let low?, _) where low > 0:
         "significantly farther from the targets than the standard settings, so keep those"
       case (_?, _?): "not significantly different from the standard settings"
-      default: "not tested, because the difference is equal in all deals"
+      default: "not tested, because the difference is the same in all deals"
       }
     let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     return

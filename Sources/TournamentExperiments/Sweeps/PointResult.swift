@@ -15,8 +15,8 @@ struct PointResult: Sendable {
   /// The sums over each batch of deals.
   var batches: [MeasureAccumulator.Sums] = []
 
-  /// `true` if the point was played and is deterministic, so that its first-player score has no
-  /// confidence interval.
+  /// A Boolean value that indicates whether the point was played and is deterministic, so that its
+  /// first-player score has no confidence interval.
   var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
 }
 

@@ -8,13 +8,12 @@ struct PointRuns {
   /// `true` to keep the runs' folders.
   let keeps: Bool
 
-  /// `true` if the folder contains a run from an earlier process.
+  /// A Boolean value that indicates whether the folder contains a run from an earlier process.
   var isBegun: Bool { Folder.names(in: folder)?.isEmpty == false }
 
   /// Plays the games that remain at a point.
   ///
-  /// - Returns: The results, or `nil` if the task was cancelled, so that the run can be resumed
-  ///   later.
+  /// - Returns: The results, or `nil` if the task was cancelled. The run can then be resumed later.
   func play(_ point: Int, jobs: Int, progress: (Int) -> Void) async throws -> PointResult? {
     let run: PlayableRun
     switch try sweep.result(of: point) {

@@ -70,7 +70,7 @@ public struct Sweep: Sendable {
           : "--objective requires --budget, the number of games for the search",
         remedy: objectives.isEmpty ? "Write a target as \(Objective.forms)." : nil)
     }
-    // Other mistakes are found when the first point's run is prepared.
+    // Other mistakes are reported when the first point's run is prepared.
     let isInRange =
       game.seatCounts.contains(request.seats)
       && 1...RunConfiguration.replicateLimit ~= request.replicates
@@ -115,7 +115,8 @@ public struct Sweep: Sendable {
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     request.games = (budget ?? request.games) / dealSize * dealSize
-    // All points get the same deals, even if their openings differ.
+    // With independent openings, all points play the same deals, even if their rules reject
+    // different openings.
     request.openings = .independent
     var points = try DesignPoints(read, of: varied, seed: request.seed)
     if points.count.multipliedReportingOverflow(by: request.games).overflow {
@@ -137,14 +138,15 @@ public struct Sweep: Sendable {
     }
     guard var first else { throw reason ?? UsageError(setting: "vary", "no point can be played") }
     try Sweep.check(first.run)
-    // Each point in a search plays only some of the games.
+    // The notice about openings assumes all games, but each point in a search plays only some of
+    // them.
     if budget != nil { first.run.openingNotice = nil }
     (prototype, prototypePoint) = first
     // All points evaluate positions in the same way as the first point, so that they are
     // comparable.
     request.metrics = prototype.configuration.positionMetrics.flatMap { Metrics($0) }
     // The reasons that points cannot be played are part of the results, so they must not contain
-    // the file's path.
+    // the opening file's path.
     request.openingFile = request.openingFile.map {
       RuleFile(name: OpeningFile.copyName(hash: $0.hash), bytes: $0.bytes)
     }
@@ -196,8 +198,8 @@ public struct Sweep: Sendable {
     return request
   }
 
-  /// The number of deals at all points whose random opening was drawn again, or `nil` if no opening
-  /// can be.
+  /// The number of deals at all points whose random opening was drawn again, or `nil` if the rules
+  /// at all points accept every opening.
   var redrawnDeals: Int? {
     let counts = range.compactMap { game.redrawnDeals(of: specification(of: $0)) }
     return counts.isEmpty ? nil : counts.reduce(0, +)

@@ -29,7 +29,7 @@ package struct SweepState {
   /// The rung in progress, or `nil` after the last rung.
   private(set) var rung: Rung?
   private(set) var finished: [OptimizationSummary.Rung] = []
-  /// The number of points in the rung that are finished.
+  /// The number of finished points in the rung.
   private var playedCount = 0
   /// The finished points in the rung, in order, or an empty array without a search.
   private var played: [(point: Int, sums: ObjectiveSums, isPossible: Bool)] = []
@@ -156,8 +156,8 @@ package struct SweepState {
   /// The interval is computed by the jackknife over the batches of deals that both points played,
   /// because distances are not means.
   ///
-  /// - Returns: The difference with equal bounds if it is the same in all batches, or `nil` if a
-  ///   distance is unknown.
+  /// - Returns: The difference and its bounds, which coincide if the difference is the same in all
+  ///   batches, or `nil` if a distance is unknown.
   func lead(
     of first: Candidate, over second: Candidate
   ) -> (value: Double, low: Double, high: Double)? {

@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// A row in blocks.csv: how a configuration did on one block of deals, which is the unit of work.
+/// A row in blocks.csv: a configuration's result on one block of deals.
 struct BlockRow: Hashable, Sendable {
   let evaluation: Int
   let block: Int
@@ -31,7 +31,7 @@ extension TuningPlan {
   ///
   /// - Parameter count: The number of blocks to read, or `nil` to read all.
   ///
-  /// - Throws: `UnreadableFile` if a row does not belong to the next block, `FileError`.
+  /// - Throws: `UnreadableFile` if a row does not belong to the next block, and `FileError`.
   func process(after count: Int? = nil, in folder: String) throws -> TuningProcess {
     var process = TuningProcess(self)
     if count == 0 { return process }

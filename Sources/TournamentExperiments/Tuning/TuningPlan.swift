@@ -20,9 +20,9 @@ package final class TuningPlan: Sendable {
   /// Checks a request and rounds the number of games down to complete blocks.
   ///
   /// - Parameters:
-  ///   - request: The rules, links, seats and seed. Its strategies are the opponents, or if it
-  ///     lists none, the player itself is the opponent. Its number of games is for search and
-  ///     validation together.
+  ///   - request: The rules, links, seats and seed. Its strategies are the opponents. If it lists
+  ///     none, the player itself is the opponent. Its number of games is for search and validation
+  ///     together.
   ///   - player: The player with its fixed parameters, or `nil` to use the tuned strategy's
   ///     defaults.
   ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
@@ -48,7 +48,7 @@ package final class TuningPlan: Sendable {
     while opponents.count < run.seats - 1 { opponents.append(opponents[opponents.count - named]) }
     run.strategies = [player.text] + opponents
     run.format = .gauntlet
-    // All configurations get the same deals.
+    // With independent openings, all configurations play the same deals.
     run.openings = .independent
     let asked = run.games
     run.games = max(1, asked)
@@ -74,7 +74,7 @@ package final class TuningPlan: Sendable {
     }
     run.games = asked / size * size
     base = try game.prepare(run)
-    // Each configuration plays only some of the games.
+    // The notice about openings assumes all games, but each configuration plays only some of them.
     base.openingNotice = nil
     (self.base, self.player, self.method, self.request, self.game) = (
       base, player, method, run, game
@@ -163,8 +163,8 @@ package final class TuningPlan: Sendable {
     return row
   }
 
-  /// Plays the blocks that remain, batch by batch, and adds them to a process, or returns `false`
-  /// if it was stopped.
+  /// Plays the blocks that remain, batch by batch, adds them to a process, and returns `false` if
+  /// it was stopped.
   ///
   /// - Parameter consume: Receives the blocks in order and returns `true` to continue.
   func play(

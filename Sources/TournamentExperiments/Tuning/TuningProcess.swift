@@ -19,7 +19,8 @@ package struct TuningProcess: Sendable {
   private var scores: [[Double]] = []
   /// The selected configuration, or `nil` until the search is finished.
   private(set) var found: Setting?
-  /// How much better the selected configuration is than the default on the same blocks.
+  /// The difference between the scores of the selected and the default configuration on the same
+  /// blocks.
   ///
   /// The value is `nil` until these blocks were played, and if the search selected the default.
   private(set) var validation: PairedDifference?

@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 
 extension TuningSummary {
-  /// Returns the selected configuration and how large the search was.
+  /// Returns the selected configuration and the size of the search.
   package func selection() -> String {
     let setting =
       verdict == .isDefault ? "the default, \(defaultConfiguration)" : selectedConfiguration
@@ -24,7 +24,7 @@ extension TuningSummary {
       case .better: "significantly better than the default"
       case .worse: "significantly worse than the default, so keep the default"
       case .noBetter: "no difference from the default shown"
-      case .unknown, .isDefault: "not tested, because the difference is equal in all deals"
+      case .unknown, .isDefault: "not tested, because the difference is the same in all deals"
       }
     let interval =
       low == nil || high == nil
@@ -37,17 +37,18 @@ extension TuningSummary {
       + (isOne ? "" : " against each opponent") + (verdictReason.map { "; \($0)" } ?? "")
   }
 
-  /// What the validation could have detected, or `nil` if it shows a difference.
+  /// A clause that says what the validation can detect, or `nil` if the validation shows a
+  /// difference.
   ///
-  /// It gives the smallest difference that the validation detects, and how many games would detect
-  /// the difference that was found.
+  /// The clause gives the smallest difference that the validation detects, and how many games would
+  /// detect the measured difference.
   private var verdictReason: String? {
     guard verdict == .noBetter, let validation, let smallest = validation.minimumDetectableEffect
     else { return nil }
     let reason =
-      "they detect a difference of \(fixed(smallest, decimals: smallest < 0.1 ? 3 : 2)) (80% power)"
+      "these games detect a difference of \(fixed(smallest, decimals: smallest < 0.1 ? 3 : 2)) (80% power)"
     return validation.gamesToDetect.map {
-      reason + ", and about \(grouped(Self.rounded($0))) games would detect the one that was found"
+      reason + ", and about \(grouped(Self.rounded($0))) games would detect the measured one"
     }
       ?? reason
   }

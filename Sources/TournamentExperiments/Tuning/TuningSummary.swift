@@ -6,7 +6,7 @@ import TournamentBase
 package struct TuningSummary: Codable, Hashable, Sendable {
   package let tuning: String
   package let game: String
-  /// The rules and links that differ from the game's defaults.
+  /// The rules and link settings that differ from the game's defaults.
   package let rules: String
   /// The tuned player's specification without the tuned parameters.
   package let strategy: String
@@ -19,7 +19,7 @@ package struct TuningSummary: Codable, Hashable, Sendable {
   package let selectedConfiguration: String
   package let verdict: Verdict
   /// The validation, in which the default and the selected configuration played the same held-out
-  /// deals, or `nil` if the two are equal.
+  /// deals, or `nil` if the two are identical.
   package let validation: Validation?
   /// The number of configurations that the search evaluated.
   let configurationsTried: Int
@@ -42,7 +42,7 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     /// The 95% CI for the difference contains 0, or the difference is below the minimum detectable
     /// effect.
     case noBetter = "no-better"
-    /// There is no interval, because the difference is equal in all blocks.
+    /// There is no interval, because the difference is the same in all blocks.
     case unknown
     case isDefault = "is-default"
   }
@@ -56,21 +56,22 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     package let selectedScore: Double
     /// The mean difference between the blocks' scores, selected minus default.
     package let difference: Double
-    /// The lower bound of the 95% CI for the difference, or `nil` if the difference is equal in all
-    /// blocks.
+    /// The lower bound of the 95% CI for the difference, or `nil` if the difference is the same in
+    /// all blocks.
     package let differenceLow: Double?
     package let differenceHigh: Double?
     /// The two-sided p-value for the difference (Student's t-test).
     let pValue: Double
     /// The smallest difference that the validation detects with a power of 80%.
     ///
-    /// The value is `nil` if the difference is equal in all blocks, and in results from earlier
+    /// The value is `nil` if the difference is the same in all blocks, and in results from earlier
     /// versions.
     let minimumDetectableEffect: Double?
-    /// The number of validation games per configuration that would detect the difference, if it is
-    /// true.
+    /// The number of validation games per configuration that would detect a true difference of the
+    /// measured size.
     ///
-    /// The value is `nil` if the validation already detects it, or if the number is unknown.
+    /// The value is `nil` if the validation already detects such a difference, or if the number is
+    /// unknown.
     let gamesToDetect: Int?
 
     init(_ difference: PairedDifference, gamesPerBlock: Int) {
@@ -119,7 +120,7 @@ package struct TuningSummary: Codable, Hashable, Sendable {
       forfeits: evaluations.reduce(0) { $0 + $1.sums.forfeits })
   }
 
-  /// - Parameter blocks: The number after the validation's last block, or `nil` if there was no
+  /// - Parameter blocks: The number of the validation's last block plus 1, or `nil` if there was no
   ///   validation.
   private static func warnings(
     _ plan: TuningPlan, _ verdict: Verdict, blocks: Int?, forfeits: Int
@@ -153,7 +154,7 @@ extension TuningSummary.Verdict {
       return
     }
     guard let interval = validation.interval else {
-      // If no block differs, there is no difference.
+      // If the scores are the same in every block, the configurations do not differ.
       self = validation.higher + validation.lower == 0 ? .noBetter : .unknown
       return
     }
@@ -166,8 +167,8 @@ extension TuningSummary.Verdict {
 }
 
 extension PairedDifference {
-  /// The smallest mean difference that a two-sided test detects with these units and a power of
-  /// 80%, or `nil` if all differences are equal.
+  /// The smallest mean difference that a two-sided test detects with this number of blocks and a
+  /// power of 80%, or `nil` if all blocks have the same difference.
   fileprivate var minimumDetectableEffect: Double? {
     guard let standardError, standardError > 0 else { return nil }
     return SampleSize().difference(

@@ -7,13 +7,14 @@ package struct DescribedResults {
   package let setup: Setup
   /// The games that a run records.
   package var replays = Sampling.none
-  /// `true` if a sweep's results include the runs of its points.
+  /// A Boolean value that indicates whether a sweep's results include the runs of its points.
   package var keepsRuns = false
   /// The folder that contains the package.
   package let folder: String
   private let hashes: [(path: String, hash: String)]
 
-  /// `true` if the results can be reproduced, because there are no external bots or time limits.
+  /// A Boolean value that indicates whether the results can be reproduced, because there are no
+  /// external bots or time limits.
   package var isReproducible: Bool {
     switch setup {
     case .run(let run): run.configuration.isReproducible && !run.configuration.hasPrograms
@@ -31,15 +32,15 @@ package struct DescribedResults {
     case rating(StoredRating)
   }
 
-  /// Reads a folder with a `datapackage.json`, or such a file under any name and prepares the
-  /// results.
+  /// Reads a folder with a `datapackage.json`, or a data package under any file name, and prepares
+  /// the results.
   ///
   /// - Parameters:
   ///   - programs: All external bots that played, which are started again.
   ///   - files: The files that rules require, if they are not next to the package.
   /// - Throws: `UsageError` if the path contains no finished results, or if the results require a
-  ///   bot or a file that is not given. ``FailedCheck`` if the results require a different version
-  ///   or an unknown game. `FileError`.
+  ///   bot or a file that is not given, ``FailedCheck`` if the results require a different version
+  ///   or an unknown game, and `FileError`.
   package init(
     _ path: String, games: [any PlayableGame], programs: [BotProgram] = [], files: [String] = [],
     inFlight: Int? = nil
@@ -100,7 +101,7 @@ package struct DescribedResults {
     }
   }
 
-  /// Returns the names of files in a folder that differ from the package.
+  /// Returns the names of files in a folder whose hashes differ from the package.
   ///
   /// Missing files are ignored. External bots' decisions are not compared, because they include
   /// times.

@@ -41,7 +41,8 @@ package struct ResultFolder: Sendable {
   ///
   /// By default, symbolic links in the folder are an error.
   ///
-  /// - Throws: `UsageError` if the folder contains no results or unfinished results, `FileError`.
+  /// - Throws: `UsageError` if the folder contains no results or unfinished results, and
+  ///   `FileError`.
   package init(_ path: String, checksLinks: Bool = true) throws {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if checksLinks { try Folder.checkLinks(in: folder) }

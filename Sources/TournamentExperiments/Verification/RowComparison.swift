@@ -13,8 +13,9 @@ struct RowComparison {
     columns = schema.fields.map(\.name)
   }
 
-  /// Compares consecutive rows, which must follow all rows compared before, and returns `true` if
-  /// they are equal.
+  /// Compares consecutive rows with the expected text and returns `true` if they match.
+  ///
+  /// The rows must follow all rows that were compared before.
   @discardableResult
   mutating func expect(_ text: String, at row: Int) throws -> Bool {
     // The first line contains the column names.

@@ -4,14 +4,14 @@ import TournamentBase
 
 /// A quick check of existing results that replays one deal per matchup.
 ///
-/// It detects rules and strategies that were changed without a new version, because their old and
-/// new results would have the same name.
+/// It detects rules and strategies that were changed without a new version. Otherwise, old and new
+/// results would have the same name.
 public struct SpotCheck: Hashable, Sendable {
   /// The number of matchups.
   public fileprivate(set) var matchups = 0
   /// The number of matchups that were replayed within the time limit.
   public fileprivate(set) var reached = 0
-  /// Each strategy's score in a comparison, or `nil` unless all games were replayed.
+  /// Each strategy's score difference in a comparison, or `nil` unless all games were replayed.
   package fileprivate(set) var scores: [ScoreDifference]?
 
   /// The maximum number of a comparison's deals to replay, unless there are more matchups.
@@ -74,11 +74,11 @@ extension PlayableRun {
   ///   - games: The number of games in the folder.
   ///   - limit: The time limit, after which no further deals are checked.
   /// - Returns: How much was checked, or `nil` if the task was cancelled.
-  /// - Throws: ``StaleResults`` if a row differs, `UnreadableFile`, `FileError`.
+  /// - Throws: ``StaleResults`` if a row differs, `UnreadableFile`, and `FileError`.
   public func spotCheck(
     in folder: String, games: Int, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
-    // A replay would differ even if nothing changed.
+    // If the run is not reproducible, a replay would differ even if nothing changed.
     guard configuration.isReproducible else { return SpotCheck() }
     var left = limit
     let games = self.games.prefix(games)
@@ -123,7 +123,7 @@ extension Comparison {
   ///   - folder: The path to the folder.
   ///   - limit: The time limit, after which no further deals are checked.
   /// - Returns: How much was checked, or `nil` if the task was cancelled.
-  /// - Throws: ``StaleResults`` if a game differs, `UnreadableFile`, `FileError`.
+  /// - Throws: ``StaleResults`` if a game differs, `UnreadableFile`, and `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {

@@ -11,7 +11,7 @@ protocol VerifiableStudy: Study {
     of stored: StoredFolder<Configuration, Summary>, games: [any PlayableGame]
   ) throws -> Self
 
-  /// `true` if strategies make the same decisions in a replay.
+  /// A Boolean value that indicates whether strategies make the same decisions in a replay.
   var isReproducible: Bool { get }
   func games(in stored: StoredFolder<Configuration, Summary>) -> Int
   /// Returns the number of games that a sample replays, rounded up to complete steps.

@@ -13,7 +13,7 @@ extension Sweep: VerifiableStudy {
   }
 
   func games(in stored: StoredSweep) -> Int {
-    // These operators do not trap, because a forged summary may contain any numbers.
+    // A forged summary may contain any numbers, so these operators must not trap.
     stored.summary.search.map { search in
       search.rungs.reduce(0) { $0 &+ $1.points &* $1.gamesPerPoint }
         &+ (search.validation.map { $0.points.count &* $0.gamesPerPoint } ?? 0)
@@ -25,7 +25,8 @@ extension Sweep: VerifiableStudy {
   }
 
   func claim(in stored: StoredSweep) -> VerificationIssue? {
-    // A replay would detect a wrong number only after all games at a point, so it is checked first.
+    // A replay would detect a wrong number of games only after all games at a point, so the number
+    // is checked first.
     let planned = search?.games(for: points.count) ?? gamesPerPoint
     let file = SweepFile.points.fileName
     guard var reader = try? SweepReader(self, folder: stored.folder, hasBatches: false) else {
@@ -108,7 +109,7 @@ extension Sweep {
   ///   - folder: The path to the folder.
   ///   - limit: The time limit, after which no further points are checked.
   /// - Returns: How much was checked, or `nil` if the task was cancelled.
-  /// - Throws: ``StaleResults`` if a row differs, `FileError`.
+  /// - Throws: ``StaleResults`` if a row differs, and `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
@@ -126,9 +127,9 @@ extension Sweep {
       let configuration = prototype.configuration
       throw StaleResults(
         folder: folder, finding: finding,
-        suspects: ["\(configuration.game), version \(configuration.gameVersion)"]
-          + configuration.strategies.map { "\($0.name), version \($0.version)" }, differing: 0,
-        reached: 0)
+        suspects: ["the rules of \(configuration.game) (version \(configuration.gameVersion))"]
+          + configuration.strategies.map { "the strategy \($0.name) (version \($0.version))" },
+        differing: 0, reached: 0)
     }
     return SpotCheck()
   }

@@ -28,7 +28,7 @@ struct SweepSample {
   ///
   /// - Parameter count: The minimum number of games.
   ///
-  /// - Throws: `UnreadableFile` if the files do not match the sweep, `FileError`.
+  /// - Throws: `UnreadableFile` if the files do not match the sweep, and `FileError`.
   init(_ count: Int, of sweep: Sweep, in folder: String) throws {
     (self.sweep, self.folder) = (sweep, folder)
     var reader = try SweepReader(sweep, folder: folder, hasBatches: sweep.isSearch)

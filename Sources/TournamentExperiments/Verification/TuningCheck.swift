@@ -16,7 +16,8 @@ extension TuningPlan: VerifiableStudy {
 
   func claim(in stored: StoredTuning) -> VerificationIssue? {
     if let finding = stored.package.versionFinding { return finding }
-    // A replay would detect a wrong number only after all games, so it is checked first.
+    // A replay would detect a wrong number of games only after all games, so the number is checked
+    // first.
     let rows = stored.package.resources.first { $0.path == TuningFile.blocks.fileName }?.rows ?? 0
     let games = stored.summary.games
     if !(0...blocks ~= rows) || games != rows * gamesPerBlock

@@ -75,7 +75,7 @@ public struct VerifiableFolder: Sendable {
   ///   - jobs: The number of workers.
   ///   - progress: Receives the number of games replayed so far.
   /// - Returns: The result, or `nil` if the task was cancelled.
-  /// - Throws: `FileError`, `OutOfMemory`.
+  /// - Throws: `FileError` and `OutOfMemory`.
   public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> FolderVerification? { try await check(sample, jobs, progress) }

@@ -207,7 +207,7 @@ struct MergedStudiesTests {
     (run, "--strategy random", "2 strategies, not 1"),
     ("tricks --games 10", "--replays all", "contains replays 'none', but 'all' are requested"),
     (run, "--shard 1/2", "--extend"), (run + " --shard 1/2", "", "shard 1/2 of a run"),
-    ("tricks --games 1", "", "fewer games than one deal of 2"),
+    ("tricks --games 1", "", "contains fewer games than one deal of 2 games"),
     (decided, "", "its sequential test ended after"),
     (cup, "", "results ended its 'knockout:games=4' format after"),
   ]

@@ -49,7 +49,7 @@ struct OptimizationSummaryTests {
       ),
       (
         0.5, nil, nil,
-        "not tested, because the difference is equal in all deals: difference in distance "
+        "not tested, because the difference is the same in all deals: difference in distance "
           + "from the targets -0.50, in standard deviations between the points of the first rung"
       ),
     ] as [(Double, Double?, Double?, String)])

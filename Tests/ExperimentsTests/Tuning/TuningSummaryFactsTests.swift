@@ -45,6 +45,6 @@ struct TuningSummaryFactsTests {
         == true)
     #expect(
       fixed.validationResult(seats: 2).hasPrefix(
-        "not tested, because the difference is equal in all deals"))
+        "not tested, because the difference is the same in all deals"))
   }
 }

@@ -36,7 +36,8 @@ struct TuningSectionTests {
     ("worse", "significantly worse than the default, so keep the default: score difference +0.060"),
     ("no-better", "no difference from the default shown: score difference +0.060"),
     (
-      "unknown", "not tested, because the difference is equal in all deals: score difference +0.060"
+      "unknown",
+      "not tested, because the difference is the same in all deals: score difference +0.060"
     ),
   ])
   func `every verdict fits into eighty columns`(verdict: String, clause: String) throws {
@@ -57,7 +58,7 @@ struct TuningSectionTests {
     let text = try text("no-better", validation: validation)
     #expect(
       text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "; they detect a difference of 0.22 (80% power), and about 6,700 games would detect the one that was found"
+        "; these games detect a difference of 0.22 (80% power), and about 6,700 games would detect the measured one"
       ))
   }
 
