@@ -97,7 +97,7 @@ public final class Comparison: Sendable {
     Configuration(a: runA.configuration, b: runB.configuration)
   }
 
-  /// Copies of the files that the rules require, for both runs.
+  /// Copies of the files that the rules of both runs require.
   package var ruleFiles: [RuleFileCopy] {
     runA.ruleFiles
       + runB.ruleFiles.filter { copy in !runA.ruleFiles.contains { $0.fileName == copy.fileName } }

@@ -51,7 +51,7 @@ public final class RunArchive: Sendable {
 
   /// Returns the reason why the package at a path cannot be read.
   ///
-  /// - Parameter results: The expected results, as the message names them.
+  /// - Parameter results: The noun for the expected results in the message.
   static func problem(of path: String, results: String = "a run") -> String {
     guard FileKind(path: Folder.around(path)) != nil else { return "no such folder" }
     let status = FileStatus(path: path, followsLink: false)

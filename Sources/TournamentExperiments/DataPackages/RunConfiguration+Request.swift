@@ -25,7 +25,7 @@ extension RunConfiguration {
     }
     if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
     request.strategies = strategies.map { entrant in
-      // Preparing the request numbers identical labels again.
+      // When the request is prepared, identical labels are numbered again.
       let label = entrant.label.prefix { $0 != "#" }
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = entrant.parameters.changes(

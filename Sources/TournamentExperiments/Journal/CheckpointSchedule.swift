@@ -23,9 +23,9 @@ public struct CheckpointSchedule: Sendable {
   /// Creates a schedule from the maximum play time that a run may lose.
   ///
   /// - Parameters:
-  ///   - entryInterval: How much play time is lost, in addition to games in progress, if the
-  ///     process is killed. If the interval is zero, an entry follows each chunk.
-  ///   - syncInterval: How much play time is lost if the machine fails.
+  ///   - entryInterval: The maximum play time that is lost, in addition to games in progress, if
+  ///     the process is killed. If the interval is zero, an entry follows each chunk.
+  ///   - syncInterval: The maximum play time that is lost if the machine fails.
   public init(
     entryInterval: Duration = .milliseconds(400), syncInterval: Duration = .milliseconds(900)
   ) {

@@ -12,10 +12,10 @@ import Statistics
 /// The first tenth of the iterations are pilots at the starting point. By Spall's rule, a is chosen
 /// so that the pilots' mean gradient size makes the first step a tenth of a range.
 ///
-/// The result is the mean over the path's last half, which is less noisy than the path's end
-/// (Polyak and Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole
-/// numbers are rounded randomly, with the same random number for both neighbors, so that their mean
-/// is on the path.
+/// The configurations of all iterations form a path. The result is the mean over its last half,
+/// which is less noisy than its end (Polyak and Juditsky 1992, "Acceleration of stochastic
+/// approximation by averaging"). Whole numbers are rounded randomly, with the same random number
+/// for both neighbors, so that on average they stay on the path.
 struct PerturbationSearch: Optimizer {
   /// The maximum number of iterations.
   ///
@@ -27,8 +27,8 @@ struct PerturbationSearch: Optimizer {
   private static let (alpha, gamma) = (0.602, 0.101)
   private static let perturbation = 0.2
   private static let firstStep = 0.1
-  /// The minimum for the mean gradient size in the gain, a change of 0.01 in the score over the
-  /// whole range.
+  /// The minimum mean gradient size from which the gain is computed: a change of the score by 0.01
+  /// over the whole range.
   private static let leastGradient = 0.01
 
   private let space: SearchSpace

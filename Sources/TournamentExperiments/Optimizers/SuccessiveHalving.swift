@@ -11,7 +11,8 @@ import Statistics
 /// the 95% CI of their difference over blocks is below 0. If more than a third of the candidates
 /// are promoted, each of them plays fewer blocks.
 struct SuccessiveHalving: Optimizer {
-  /// The ratio η between the number of candidates in a rung and the number down to the cut.
+  /// The ratio η between the number of candidates in a rung and the number of candidates down to
+  /// the cut.
   static let eta = 3
   /// The minimum number of blocks that each candidate plays in the first rung.
   static let leastPerCandidate = 4

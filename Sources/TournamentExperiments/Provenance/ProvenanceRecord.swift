@@ -149,7 +149,7 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     ]
   }
 
-  /// Returns the record, with the current time as its end.
+  /// Returns this record with the current time as its end.
   func done() -> ProvenanceRecord {
     var record = self
     record.ended = ProvenanceRecord.now

@@ -127,7 +127,7 @@ public struct StrategyRanking: Codable, Sendable {
     guard let table = rating.report.meetings(of: players, limit: StrategyRanking.limit) else {
       throw UsageError(
         "\(labels.count) strategies cannot be ranked: expected at most \(StrategyRanking.limit)",
-        remedy: "Use the rate command, and rank only the best strategies' results.")
+        remedy: "Use the rate command, or rank only the best strategies' results.")
     }
     if players.count < 2 {
       throw UsageError(

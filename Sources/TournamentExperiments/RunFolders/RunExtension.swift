@@ -73,8 +73,8 @@ public struct RunExtension: Sendable {
     }
     guard archive.replays == replays else {
       throw refused(
-        "\(folder): contains replays '\(archive.replays.text)', "
-          + "but '\(replays.text)' are requested",
+        "\(folder): its selection of replays is '\(archive.replays.text)', "
+          + "but '\(replays.text)' is requested",
         remedy: "Request the same replays.")
     }
     guard summary.games == stored.games else {

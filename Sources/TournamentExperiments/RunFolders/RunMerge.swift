@@ -54,7 +54,7 @@ public struct RunMerge: Sendable {
           "\(part.folder): shard \(part.run.shard?.text ?? "1/1"), but \(first.folder) is shard "
             + (first.run.shard?.text ?? "1/1"))
       } else if part.archive.replays != first.archive.replays {
-        problems.append("\(part.folder): not the same replays as in \(first.folder)")
+        problems.append("\(part.folder): selects different replays than \(first.folder)")
       }
     }
     guard problems.isEmpty, let count = first.run.shard?.count else { return problems }

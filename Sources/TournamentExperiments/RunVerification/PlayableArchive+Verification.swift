@@ -31,7 +31,7 @@ extension PlayableArchive {
       findings.append(
         VerificationIssue(
           file: decisions.path,
-          "the SHA-256 differs from \(PackageFile.name); no game was replayed"))
+          "the SHA-256 differs from the one in \(PackageFile.name); no game was replayed"))
       return result(findings)
     }
     guard var checked = try await check(sample, jobs, progress) else { return nil }

@@ -22,7 +22,8 @@ struct SampleCheck {
     let issues = try await inOrder(files.count) { index -> VerificationIssue? in
       let (file, hash) = files[index]
       if try FileMark.holds(hash, path: "\(folder)/\(file)") { return nil }
-      return VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)")
+      return VerificationIssue(
+        file: file, "the SHA-256 differs from the one in \(PackageFile.name)")
     }
     return issues.compactMap(\.self)
   }

@@ -42,7 +42,8 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   /// - Returns: The summary, or `nil` if the task was cancelled. The study can then be resumed
   ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,
-  ///   ``DamagedRun``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Finished steps remain saved.
+  ///   ``DamagedRun``, ``StoppedRun``, ``VanishedFolder``, and `FileError`. Finished steps remain
+  ///   saved.
   public func play(
     jobs: Int = 1, keepsRuns: Bool = false, pace: CheckpointSchedule = CheckpointSchedule(),
     resumed: (Int) -> Void = { _ in }, progress: (Int) -> Void = { _ in }

@@ -55,7 +55,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
       validation.isEmpty
       ? nil : Validation(gamesPerPoint: state.finished.last?.gamesPerPoint ?? 0, points: validation)
     finalists = candidates.count
-    // Points on the Pareto front are also listed, up to ten times this rank.
+    // Points on the Pareto front are also listed, down to a rank of ten times the limit.
     let first = candidates.prefix(OptimizationSummary.candidateLimit)
     self.candidates = candidates.filter { row in
       row.isPareto && row.rank <= 10 * OptimizationSummary.candidateLimit || first.contains(row)

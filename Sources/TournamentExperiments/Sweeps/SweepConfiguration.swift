@@ -43,7 +43,7 @@ extension Sweep {
   /// Prepares the sweep that a configuration describes, by default with the rule files in the
   /// folder.
   ///
-  /// - Throws: ``FailedCheck`` if the results are from a different version, `UsageError` if the
+  /// - Throws: ``FailedCheck`` if the results are from a different version, and `UsageError` if the
   ///   configuration contradicts itself.
   init(
     _ configuration: SweepConfiguration, folder: String, games: [any PlayableGame],

@@ -164,7 +164,7 @@ package final class TuningPlan: Sendable {
   }
 
   /// Plays the blocks that remain, batch by batch, adds them to a process, and returns `false` if
-  /// it was stopped.
+  /// `consume` or a cancellation stopped it.
   ///
   /// - Parameter consume: Receives the blocks in order and returns `true` to continue.
   func play(

@@ -4,8 +4,8 @@ import TournamentBase
 
 /// A quick check of existing results that replays one deal per matchup.
 ///
-/// It detects rules and strategies that were changed without a new version. Otherwise, old and new
-/// results would have the same name.
+/// It detects rules and strategies that were changed without a new version, so that old and new
+/// results would share a name.
 public struct SpotCheck: Hashable, Sendable {
   /// The number of matchups.
   public fileprivate(set) var matchups = 0
@@ -24,7 +24,7 @@ public struct SpotCheck: Hashable, Sendable {
     var holding: [[Int]] = []
   }
 
-  /// Returns the games in each matchup's first deal of a round, which begins at `start`.
+  /// Returns the games in each matchup's first deal in a round that begins at game `start`.
   fileprivate static func deals(from start: Int, to end: Int, _ round: Round) -> [Range<Int>] {
     // If deals are repeated, only the first repetition is replayed.
     let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
@@ -73,7 +73,7 @@ extension PlayableRun {
   ///   - folder: The path to the folder.
   ///   - games: The number of games in the folder.
   ///   - limit: The time limit, after which no further deals are checked.
-  /// - Returns: How much was checked, or `nil` if the task was cancelled.
+  /// - Returns: The extent of the check, or `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a row differs, `UnreadableFile`, and `FileError`.
   public func spotCheck(
     in folder: String, games: Int, limit: Duration = .seconds(1)
@@ -104,7 +104,7 @@ extension PlayableRun {
         }
         differences.add(found, entrants: round[deal.lowerBound].entrants.values)
       }
-      // The games left in the last round are not required.
+      // The remaining games in the last round need not be read.
       if end == games.upperBound { break }
       try walk.read(upTo: end)
     }
@@ -122,7 +122,7 @@ extension Comparison {
   /// - Parameters:
   ///   - folder: The path to the folder.
   ///   - limit: The time limit, after which no further deals are checked.
-  /// - Returns: How much was checked, or `nil` if the task was cancelled.
+  /// - Returns: The extent of the check, or `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a game differs, `UnreadableFile`, and `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)

@@ -5,7 +5,7 @@ import TournamentBase
 protocol VerifiableStudy: Study {
   /// Prepares the study that a folder contains.
   ///
-  /// - Throws: ``FailedCheck`` if the results are from a different version, `UsageError` if the
+  /// - Throws: ``FailedCheck`` if the results are from a different version, and `UsageError` if the
   ///   description contradicts itself.
   static func study(
     of stored: StoredFolder<Configuration, Summary>, games: [any PlayableGame]
@@ -23,7 +23,7 @@ protocol VerifiableStudy: Study {
   /// Plays all steps again.
   ///
   /// - Parameter consume: Called after each step with the new rows of every table in a finished
-  ///   folder. Returns `false` to stop.
+  ///   folder. It returns `false` to stop.
   /// - Returns: The state after the last step, or `nil` if the replay was stopped.
   func replayAll(
     jobs: Int, progress: (Int) -> Void, consume: ([String]) throws -> Bool
@@ -153,7 +153,7 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
   ) async throws -> (games: Int, findings: [VerificationIssue])? {
     guard plan.isReproducible else {
       let changed = try changedFile().map {
-        VerificationIssue(file: $0, "the SHA-256 differs from \(PackageFile.name)")
+        VerificationIssue(file: $0, "the SHA-256 differs from the one in \(PackageFile.name)")
       }
       return (0, [try changed ?? contradiction()].compactMap(\.self))
     }

@@ -16,7 +16,7 @@ public struct VerifiableFolder: Sendable {
   ///   - programs: All of a run's external bots, which decide again, or an empty array to use their
   ///     recorded decisions.
   /// - Throws: `UsageError` if the folder contains no finished results or if the bots do not match
-  ///   the run, ``FailedCheck`` if the results are from a different version.
+  ///   the run, and ``FailedCheck`` if the results are from a different version.
   public init(_ path: String, games: [any PlayableGame], programs: [BotProgram] = []) throws {
     let results = try ResultFolder(path, checksLinks: false)
     if !programs.isEmpty, ![.run, .shard].contains(results.kind) {

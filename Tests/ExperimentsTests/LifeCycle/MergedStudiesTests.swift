@@ -205,7 +205,10 @@ struct MergedStudiesTests {
     (run, "--format gauntlet", "format round-robin, not gauntlet"),
     (run, "--replicates 3", "replicates 1, not 3"),
     (run, "--strategy random", "2 strategies, not 1"),
-    ("tricks --games 10", "--replays all", "contains replays 'none', but 'all' are requested"),
+    (
+      "tricks --games 10", "--replays all",
+      "its selection of replays is 'none', but 'all' is requested"
+    ),
     (run, "--shard 1/2", "--extend"), (run + " --shard 1/2", "", "shard 1/2 of a run"),
     ("tricks --games 1", "", "contains fewer games than one deal of 2 games"),
     (decided, "", "its sequential test ended after"),
