@@ -22,7 +22,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let redrawnDealsB: Int?
   /// One row per measure.
   public let measures: [ComparisonRow]
-  /// How many games have a changed winner, by kind of change.
+  /// The number of games with a changed winner, by kind of change.
   public let winners: OutcomeFlipCounts
   /// The answers to a designer's questions, or an empty array in results from earlier versions.
   public let answers: [RuleAnswer]

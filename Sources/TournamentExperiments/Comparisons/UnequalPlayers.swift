@@ -34,7 +34,8 @@ struct UnequalPlayers {
 }
 
 extension ComparisonAccumulator {
-  /// Returns the most unequal players, or `nil` if all players in each matchup are about equal.
+  /// Returns the most unequal players, or `nil` if the players in each matchup are about equally
+  /// strong.
   func inequality(_ configuration: RunConfiguration) -> UnequalPlayers? {
     var worst: UnequalPlayers?
     for matchup in 0..<matchupCount {
@@ -56,8 +57,8 @@ extension ComparisonAccumulator {
 }
 
 extension Sweep {
-  /// Returns the most unequal players at a design point, or `nil` if all players are about equal or
-  /// play the same strategy.
+  /// Returns the most unequal players at a design point, or `nil` if all players are about equally
+  /// strong or play the same strategy.
   func inequality(_ point: PointResult) -> UnequalPlayers? {
     let players = prototype.configuration.strategies
     if players.allSatisfy({ $0.isSamePlayer(as: players[0]) }) { return nil }

@@ -43,7 +43,7 @@ enum Design: Hashable, Sendable {
 package struct DesignPoints: Sendable {
   package let factors: [Factor]
   let count: Int
-  /// How many drawn points are omitted because an earlier point contains the same values.
+  /// The number of drawn points that are omitted because an earlier point contains the same values.
   let repeated: Int
   /// The values at all drawn points, one point after the other, or an empty array for a grid.
   private let drawn: [ParameterValue]

@@ -15,7 +15,7 @@ public struct DamagedRun: ReportedError {
 
   public var description: String { finding }
 
-  /// How the user can continue.
+  /// Sentences that tell the user how to continue.
   public var remedy: String? {
     "The folder was left unchanged. Move it away, or choose a different output."
   }

@@ -16,13 +16,13 @@ public struct DiskFull: ReportedError {
 
   /// The failure kind: stopped.
   ///
-  /// The same command resumes as soon as there is space.
+  /// As soon as there is space, the same command resumes the run.
   public var failure: FailureKind { .stopped }
 
   /// The folder and the problem in one line.
   public var description: String { "\(folder): no space left on device" }
 
-  /// How many games are saved, how much space is needed, and how to resume.
+  /// Sentences that say how many games are saved, how much space is needed, and how to resume.
   public var remedy: String? {
     let unit: Double = bytesNeeded < 1e9 ? 1e6 : 1e9
     let amount = min((bytesNeeded / unit * 10).rounded(.up) / 10, 999_999_999)

@@ -3,7 +3,7 @@ import TournamentBase
 
 /// The part of a file that matches the marks in the journal.
 struct FileProof {
-  /// How many consecutive marks, from the first, match the file's bytes.
+  /// The number of consecutive marks, from the first, that match the file's bytes.
   var marks = 0
   /// The hash of all bytes up to the last matching mark.
   var hash = SHA256()

@@ -8,7 +8,7 @@ package struct GrowingTables {
   private(set) var files: [FileOutput]
   /// The next step's number.
   private(set) var steps: Int
-  /// How many steps were resumed and lost, or `nil` if the folder contained no journal.
+  /// The numbers of resumed and lost steps, or `nil` if the folder contained no journal.
   private(set) var resumption: Resumption?
   /// The thinking times in all steps, per strategy.
   private(set) var timings: [TimingHistogram]

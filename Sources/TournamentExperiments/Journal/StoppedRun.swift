@@ -14,13 +14,13 @@ public struct StoppedRun: ReportedError {
 
   /// The failure kind: stopped.
   ///
-  /// The same command resumes.
+  /// The same command resumes the run.
   public var failure: FailureKind { .stopped }
 
   /// The system's error message.
   public var description: String { cause.description }
 
-  /// How many games are saved, and how to resume.
+  /// Sentences that say how many games are saved and how to resume.
   public var remedy: String? {
     "\(gamesKept.map { "\(grouped($0)) games" } ?? "The finished games") are saved in \(folder). "
       + (cause.shortage?.remedy ?? "fix the problem").capitalizedFirst

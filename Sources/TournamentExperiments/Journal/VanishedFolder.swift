@@ -7,12 +7,12 @@ public struct VanishedFolder: ReportedError {
   public let folder: String
   /// The path to the file that was moved or replaced, or `nil` if the folder itself was.
   public let file: String?
-  /// A Boolean value that indicates whether the same command can resume.
+  /// A Boolean value that indicates whether the same command can resume the run.
   let isResumable: Bool
 
   /// The failure kind: stopped.
   ///
-  /// If the folder is restored, the same command resumes.
+  /// If the folder is restored, the same command resumes the run.
   public var failure: FailureKind { .stopped }
 
   /// The path and the problem.
@@ -21,7 +21,7 @@ public struct VanishedFolder: ReportedError {
       ?? "\(folder): moved, replaced or removed while it was written"
   }
 
-  /// What happened to the results, and how the user can continue.
+  /// Sentences that say what happened to the results and how to continue.
   public var remedy: String? {
     guard isResumable else { return "Nothing was saved. Run the same command again." }
     return file == nil

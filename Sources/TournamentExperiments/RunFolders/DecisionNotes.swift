@@ -6,7 +6,7 @@ package struct DecisionNotes {
   private let file: DecisionFile?
   private var place: Int?
   private var decisions: [DecisionLine] = []
-  /// How many decisions each seat has made so far in the current game.
+  /// The number of decisions that each seat has made so far in the current game.
   private var asked = PerSeat(repeating: 0, count: Seat.limit)
 
   /// Opens the decisions next to a run's replay file, or none for any other replay file.

@@ -215,7 +215,7 @@ public struct StaleResults: ReportedError, Hashable {
       + suspects.joined(separator: ", or ")
   }
 
-  /// What the user can do.
+  /// Sentences that tell the user what to do.
   public var remedy: String? {
     "The folder was left unchanged. Raise the version of the changed rules or strategy."
   }
