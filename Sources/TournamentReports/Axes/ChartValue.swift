@@ -1,12 +1,12 @@
 import TournamentBase
 
-/// A number to draw, with its text in tables.
+/// A number that a chart draws, and the text that tables show for it.
 struct ChartValue: Hashable, Sendable {
-  /// The number, which is not finite if it is missing.
+  /// The number, which is NaN or infinite if it is missing.
   let value: Double
   let text: String
 
-  /// Creates a number with a given text, which need not be the shortest one.
+  /// Creates a number with given text, which may be longer than necessary.
   init(value: Double, text: String) {
     self.value = value
     self.text = text
@@ -15,7 +15,7 @@ struct ChartValue: Hashable, Sendable {
   /// Reads a number, which is missing if the text is not a number.
   init(_ text: String) { self.init(value: Double(text) ?? .nan, text: text) }
 
-  /// The number, or `nil` if it cannot be drawn, such as 1e300 and above.
+  /// The number, or `nil` if it is missing or too large to draw (1e300 and above).
   var drawn: Double? { abs(value) < 1e300 ? value : nil }
 
   var shown: String { NumberText.short(text) }
@@ -37,7 +37,7 @@ struct ChartReference: Hashable, Sendable {
 
   init(_ value: ChartValue, label: String) { (self.value, self.label) = (value, label) }
 
-  /// The score between equal strategies or seats.
+  /// The expected score if strategies are evenly matched or seats are equally good.
   static let even = ChartReference(ChartValue("0.5"), label: "even")
 
   static func zero(_ label: String) -> ChartReference {
@@ -50,11 +50,12 @@ struct ChartReference: Hashable, Sendable {
 /// Any part may be missing. Numbers that cannot be drawn count as missing.
 struct ChartEstimate: Hashable, Sendable {
   let value, low, high: ChartValue?
-  /// The number and its interval as a table shows them, or `nil` to shorten them here.
+  /// The number and its interval as a table shows them, or `nil` if the chart shortens them
+  /// itself.
   let cell: CellText?
 
   struct CellText: Hashable, Sendable {
-    /// Empty if only a bound is known.
+    /// The number, or an empty string if only a bound is known.
     let number: String
     let interval: String
   }
@@ -97,7 +98,7 @@ struct ChartEstimate: Hashable, Sendable {
     return interval.map { "\(value) (\($0))" } ?? value
   }
 
-  /// The value, or the bound if only one is known: `1,512`, `> 20`.
+  /// The value, or the bound if only one bound is known: `1,512` or `> 20`.
   var number: String? {
     if let cell { return cell.number.isEmpty ? cell.interval : cell.number }
     let (low, high) = (low.flatMap(\.known), high.flatMap(\.known))

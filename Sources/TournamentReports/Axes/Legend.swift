@@ -1,6 +1,6 @@
 /// Rows that explain colors, shapes and lines.
 struct Legend: Sendable {
-  /// The sign before the words.
+  /// A sample of the marks that an entry explains, drawn before its text.
   enum Symbol: Sendable {
     case shape(Int)
     case line(Int)
@@ -12,7 +12,7 @@ struct Legend: Sendable {
 
   typealias Entry = (symbol: Symbol, text: String)
 
-  /// The place and the lines of each entry.
+  /// Each entry with its position and its lines of text.
   private(set) var places: [(entry: Entry, x: Double, y: Double, lines: [String])] = []
   /// The height of all rows, or 0 if there are no entries.
   private(set) var height = 0.0

@@ -18,7 +18,8 @@ struct Scale: Sendable {
   let ticks: [Tick]
   /// Where the axis begins and ends.
   ///
-  /// If it rises upwards, the start is the larger number.
+  /// On an axis that rises upwards, the start is the larger number, because positions are measured
+  /// from the top.
   let ends: (start: Double, end: Double)
   /// The space for each name, empty for a scale with numbers.
   let rooms: [(start: Double, size: Double)]
@@ -26,7 +27,7 @@ struct Scale: Sendable {
   private let low: Double
   private let high: Double
 
-  /// The least number that has a position on a logarithmic scale.
+  /// The bound above which numbers have a position on a logarithmic scale.
   static let least = 1e-300
 
   /// Creates a scale with names, each with its own space.
@@ -41,7 +42,7 @@ struct Scale: Sendable {
   ///
   /// - Parameters:
   ///   - count: The approximate number of ticks that fit.
-  /// - Precondition: Values are finite, and smaller than 1e300.
+  /// - Precondition: Values are finite and smaller than 1e300.
   init(
     _ kind: ScaleKind, covering values: [Double], from start: Double, to end: Double,
     ticks count: Int
@@ -60,9 +61,9 @@ struct Scale: Sendable {
     rooms = []
   }
 
-  /// Returns the position of a number, or of a name by its index, or `nil` if there is none.
+  /// Returns the position of a number or of a name's index, or `nil` if there is none.
   ///
-  /// The index plus 0.5 is the middle of a name.
+  /// A name's index plus 0.5 gives the middle of its space.
   func position(_ value: Double) -> Double? {
     if !rooms.isEmpty {
       let index = min(max(0, Int(value)), rooms.count - 1)
@@ -88,16 +89,16 @@ struct Scale: Sendable {
     if fitting == nil { exponent += 1 }
     let factor = fitting ?? 1
     let step = power(ofTen: exponent, times: factor)
-    // A rounding error must not remove a tick.
+    // A rounding error must not add a tick.
     let first = Int((low / step + 1e-6).rounded(.down))
     let last = max(first + 1, Int((high / step - 1e-6).rounded(.up)))
     let ticks = (first...last).map { tick($0 * factor, exponent) }
     return (ticks, ticks)
   }
 
-  /// Returns ticks at powers of ten, and at twice and five times them if there is room.
+  /// Returns ticks at powers of ten, and at 2 and 5 times these powers if there is room.
   ///
-  /// The scale ends at 1, 2 or 5 times a power of ten.
+  /// Both ends of the scale are 1, 2 or 5 times a power of ten.
   private static func logarithmic(
     _ values: [Double], _ count: Int
   ) -> (all: [Tick], shown: [Tick]) {
@@ -107,7 +108,7 @@ struct Scale: Sendable {
     var first = grid.lastIndex { $0.value <= least * (1 + 1e-9) } ?? 0
     var last = grid.firstIndex { $0.value >= most * (1 - 1e-9) } ?? grid.count - 1
     if first >= last {
-      // A single value lies between powers of ten.
+      // For a single value, the scale runs between the powers of ten around it.
       (first, last) = ((last - 1) / 3 * 3, last / 3 * 3 + 3)
       last = min(last, grid.count - 1)
     }

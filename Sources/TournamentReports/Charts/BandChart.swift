@@ -26,10 +26,12 @@ struct BandChart: Chart {
   let xName: String
   /// The name of the measure, with its unit.
   let measure: String
-  /// The lines, the first drawn lowest.
+  /// The lines in drawing order, so that later lines cover earlier ones.
   let series: [Series]
   var xScale: ScaleKind = .linear
-  /// Numbers that the vertical axis always shows if they are finite, such as 0 and 1.
+  /// Numbers that the vertical axis includes, such as 0 and 1.
+  ///
+  /// Numbers that are not finite are ignored.
   var covering: [Double] = []
   /// Horizontal lines, such as the bounds of a test.
   var references: [ChartReference] = []
@@ -39,7 +41,7 @@ struct BandChart: Chart {
   var showsPoints = true
   /// A Boolean value that indicates whether intervals are drawn.
   ///
-  /// The intervals of many series would hide each other.
+  /// It is `false` for many series, whose intervals would hide each other.
   var showsBands = true
 
   var facts: [String] {
@@ -130,7 +132,7 @@ struct BandChart: Chart {
 }
 
 extension Plot {
-  /// Writes names next to the lines' right ends, and moves them apart if lines end close together.
+  /// Writes names next to the lines' right ends and moves them apart if lines end close together.
   fileprivate mutating func endLabels(_ entries: [(text: String, y: Double, series: Int?)]) {
     let order = entries.sorted { $0.y < $1.y }
     for (entry, y) in zip(order, Plot.apart(order.map(\.y), from: top, to: bottom)) {
@@ -146,9 +148,9 @@ extension Plot {
     }
   }
 
-  /// Returns rising positions, moved so that labels there do not touch.
+  /// Returns rising positions, moved apart so that their labels do not touch.
   ///
-  /// They stay within the bounds if there is room.
+  /// The positions stay within the bounds if there is room.
   static func apart(_ positions: [Double], from: Double, to: Double) -> [Double] {
     let pitch = 17.0
     var result = positions

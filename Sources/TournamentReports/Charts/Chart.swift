@@ -1,13 +1,13 @@
 import TournamentBase
 
-/// A drawing with the same numbers available as a table.
+/// A drawing whose numbers are also available as a table.
 protocol Chart: Sendable {
   /// A prefix for the names of its parts, unique on the page.
   var id: String { get }
   var title: String { get }
-  /// The class name of its drawings.
+  /// The CSS class of its drawings.
   var kind: String { get }
-  /// The first sentence of the summary.
+  /// The text at the beginning of the summary, or empty if there is none.
   var remark: String { get }
   /// The main numbers in sentences, empty if there are no numbers.
   var facts: [String] { get }
@@ -21,7 +21,7 @@ protocol Chart: Sendable {
 /// The numbers of a chart, in rows.
 struct ChartTable: Hashable, Sendable {
   let header: [String]
-  /// A cell for each column, as in the result files, or empty if it is unknown.
+  /// The cells by row and column, as in the result files, or empty if they are unknown.
   let rows: [[String]]
   /// Whether each column contains numbers.
   let isNumeric: [Bool]
@@ -80,7 +80,7 @@ extension SVGWriter {
   mutating func begin(_ chart: some Chart, width: Double, height: Double) {
     let anchor = chart.anchor(format)
     let look = chart.isSmall ? " small" : format.isNarrow ? " narrow" : ""
-    // On a dark page, a file's background would end directly at the letters.
+    // Without a margin, a file's background would end right at the letters, visibly on a dark page.
     let margin = format.isFile && format.millimeters == nil ? 12.0 : 0
     let (left, width, height) = (-margin, width + 2 * margin, height + 2 * margin)
     let box = [left, left, width, height].map { decimal($0) }.joined(separator: " ")
@@ -101,7 +101,7 @@ extension SVGWriter {
       ])
     write(chart.title, in: "title", [("id", "\(anchor)-title")])
     write(chart.summary, in: "desc", [("id", "\(anchor)-desc")])
-    // Dark ink needs light paper, which not every program provides.
+    // Dark ink needs a light background, which not every program provides.
     if format.isFile { draw(.rect(x: left, y: left, width: width, height: height), "blank") }
   }
 }

@@ -4,7 +4,9 @@ import TournamentBase
 struct HeatMap: Chart {
   /// A number with a note.
   struct Cell: Hashable, Sendable {
-    /// The number that colors the cell, which is blank if there is none.
+    /// The number that colors the cell.
+    ///
+    /// A cell without a number is blank.
     let estimate: ChartEstimate
     /// The evidence, such as `1,000 games`, or empty if there is none.
     let note: String
@@ -13,7 +15,7 @@ struct HeatMap: Chart {
       (self.estimate, self.note) = (estimate, note)
     }
 
-    /// A Boolean value that indicates whether its interval is known and includes ½.
+    /// A Boolean value that indicates whether the cell's interval is known and includes ½.
     var isEven: Bool {
       guard let low = estimate.low?.drawn, let high = estimate.high?.drawn else { return false }
       return low <= 0.5 && high >= 0.5
@@ -30,7 +32,8 @@ struct HeatMap: Chart {
   let columnName: String
   /// The name of the measure, with its unit.
   let measure: String
-  /// Whether the scale has two hues, below and above ½, instead of one hue from 0 to the maximum.
+  /// A Boolean value that indicates whether the scale has two hues, below and above ½, instead of
+  /// one hue from 0 to the maximum.
   ///
   /// On a scale with two hues, cells whose interval includes ½ are hatched.
   var isAroundHalf = true
@@ -43,13 +46,13 @@ struct HeatMap: Chart {
   let columns: [String]
   /// The cells by row and column.
   ///
-  /// `nil` and omitted cells at the end are blank.
+  /// Cells that are `nil`, or missing at the end of a row, are blank.
   let cells: [[Cell?]]
   var blank = "no games"
-  /// A Boolean value that indicates whether it is one of several maps next to each other.
+  /// A Boolean value that indicates whether the map is one of several next to each other.
   var isSmall = false
 
-  /// The minimum width of columns with names.
+  /// The maximum width of a column.
   private static let nameWidth = 84.0
 
   private typealias Place = (row: Int, column: Int, cell: Cell, number: Double)
@@ -147,10 +150,10 @@ struct HeatMap: Chart {
     return plot
   }
 
-  /// Returns the names for rows and columns, in lines.
+  /// Returns the names next to the rows and columns, and the lines of a key to numbered ones.
   ///
-  /// If the names do not fit above the columns, both rows and columns are numbered, as in a chess
-  /// cross table.
+  /// Columns are numbered if their names do not fit. Rows with the same names then show these
+  /// numbers, too, as in a chess cross table.
   private func names(
     _ format: ChartFormat
   ) -> (rows: [String], columns: [String], key: [[String]]) {
@@ -173,10 +176,10 @@ struct HeatMap: Chart {
     )
   }
 
-  /// Draws cells as thick lines, which take few bytes, with their numbers if all of these fit.
+  /// Draws cells as thick lines, which take few bytes, and their numbers if all numbers fit.
   ///
-  /// - Parameter isDense: `true` if there are too many cells for intervals and names, so that rows
-  ///   and columns have numbers instead.
+  /// - Parameter isDense: `true` if there are so many cells that their data omits the bounds, and
+  ///   that row and column numbers replace the names in a cross table's tooltips.
   private func draw(
     _ places: [Place], in plot: inout Plot, largest: Double, isDense: Bool, hasNotes: Bool
   ) {

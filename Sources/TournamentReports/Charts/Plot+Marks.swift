@@ -12,11 +12,11 @@ extension Plot {
       "dot \(Palette.series(series))\(isHidden ? " hit" : "")", data: data, title: title)
   }
 
-  /// Draws a row's number with its interval, and an arrow for an unknown bound.
+  /// Draws a row's number with its interval, and an arrow in place of an unknown bound.
   ///
   /// - Parameters:
   ///   - isAlone: `true` if the row contains no other number, so that words replace missing parts.
-  ///   - hasInterval: `true` if it should have an interval.
+  ///   - hasInterval: `true` if a missing interval should be noted, because other rows have one.
   mutating func estimate(
     _ dot: ChartEstimate, y: Double, of series: Int, isSmall: Bool, isAlone: Bool,
     hasInterval: Bool, title: String
@@ -44,7 +44,7 @@ extension Plot {
     let isLeft = place.map { $0 < (left + right) / 2 } ?? true
     writer.label(
       place != nil
-        ? "no interval" : dot.value?.drawn == nil ? "no value" : "has no place on this scale",
+        ? "no interval" : dot.value?.drawn == nil ? "no value" : "not on this scale",
       x: place.map { isLeft ? $0 + 11 : $0 - 11 } ?? left + 8, y: y + 4,
       anchor: isLeft ? .start : .end, kind: "aside tick")
   }
@@ -68,7 +68,7 @@ extension Plot {
     points.map { "\(decimal($0.x)) \(decimal($0.y))" }.joined(separator: "L")
   }
 
-  /// Draws a reference value: a vertical line with its label, or a horizontal line.
+  /// Draws a reference value as a vertical line with its label, or as a horizontal line.
   mutating func rule(_ reference: ChartReference, isUpright: Bool) {
     guard let place = (isUpright ? x : y).position(of: reference.value) else { return }
     writer.draw(
@@ -98,7 +98,7 @@ extension Plot {
       title: number?.words)
   }
 
-  /// Writes the fills that distinguish areas without colors.
+  /// Writes the fills that distinguish areas even without colors.
   ///
   /// The first fill is plain.
   mutating func defineAreas() {
@@ -131,7 +131,7 @@ extension Plot {
     writer.end()
   }
 
-  /// Draws a legend with its upper left corner at a height.
+  /// Draws a legend at the left edge, beginning at a given height.
   mutating func draw(_ legend: Legend, y top: Double = 0) {
     for (entry, left, upper, lines) in legend.places {
       let (x, y) = (left, top + upper + 10)

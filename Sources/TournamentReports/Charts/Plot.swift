@@ -1,17 +1,17 @@
 import TournamentBase
 
-/// Marks on two axes, below a legend: the drawing of every chart.
+/// The drawing of a chart: marks on two axes, below a legend.
 ///
-/// First, it draws its axes and its legend. Then its chart adds marks.
+/// The initializer draws the axes and the legend. Then the chart adds its marks.
 struct Plot {
-  /// An axis without a position.
+  /// What an axis shows, before its position is computed.
   enum Axis: Sendable {
     /// Numbers with the measure's name, without ticks if each row has its own scale.
     case numbers(String, ScaleKind = .linear, covering: [Double], hasTicks: Bool = true)
     /// Names of rows or columns, and a word for what they are.
     ///
-    /// Row names are to the left within a width, or above the rows. Column names are below the
-    /// columns, or above them.
+    /// Row names are to the left of the rows, at most `room` wide, or above the rows. Column names
+    /// are below or above the columns.
     case names([String], String = "", room: Double = 200, isAbove: Bool = false)
   }
 
@@ -138,7 +138,7 @@ struct Plot {
     }
   }
 
-  /// Writes as many numbers or names below the marks as fit, and what they are.
+  /// Writes as many numbers or names along the horizontal axis as fit, and the axis name.
   private mutating func drawAcross(_ axis: Axis) {
     let places = x.ticks.compactMap { tick in
       x.position(tick.value).map { (text: tick.text, x: $0) }
@@ -166,7 +166,7 @@ struct Plot {
       y: y, kind: "name")
   }
 
-  /// Writes every label, or every second or third one and so on, so that none touches the next.
+  /// Writes all labels, or every second, third and so on, so that none touches the next one.
   private mutating func drawTicks(_ places: [(text: String, x: Double)], y: Double, kind: String?) {
     let size = kind == "tick" ? TextWidth.small : TextWidth.normal
     let halves = places.map { TextWidth.estimate($0.text, size: size) / 2 }

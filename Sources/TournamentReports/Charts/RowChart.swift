@@ -8,7 +8,7 @@ struct RowChart: Chart {
     case histogram
     /// Upright bars with gaps, in one of many drawings next to each other.
     case small = "bars"
-    /// Rows with equal lengths, divided by shares that add up to 100%.
+    /// Horizontal bars of equal length, divided into shares that add up to 100%.
     case shares
   }
 
@@ -16,7 +16,7 @@ struct RowChart: Chart {
     let label: String
     /// The numbers in the order of the series, or `nil` for missing ones.
     ///
-    /// Bars below 0 are left out.
+    /// Bars for negative numbers are left out.
     let dots: [ChartEstimate?]
 
     init(_ label: String, _ dots: [ChartEstimate?]) {
@@ -30,7 +30,7 @@ struct RowChart: Chart {
   let id: String
   let title: String
   var remark = ""
-  /// The kind of a row, such as `strategy`, or the binned quantity with its unit.
+  /// What a row stands for, such as `strategy`, or a histogram's binned quantity with its unit.
   let rowName: String
   /// The name of the measure or count, with its unit.
   let measure: String
@@ -62,7 +62,9 @@ struct RowChart: Chart {
     brackets.filter { $0.count > 1 && rows.indices.contains($0.upperBound) && $0.lowerBound >= 0 }
   }
 
-  /// The maximum number of dots in a row, which takes a pass over all rows.
+  /// The maximum number of dots in a row.
+  ///
+  /// - Complexity: O(*n*) in the number of rows.
   private var dotCount: Int { rows.reduce(max(1, series.count)) { max($0, $1.dots.count) } }
 
   private func name(_ index: Int) -> String {
@@ -120,9 +122,10 @@ struct RowChart: Chart {
 // MARK: - Dots
 
 extension RowChart {
-  /// The number of each row with one dot, as in a table, or else all with equally many decimals.
+  /// The text of each row's first number, as a table shows it or with the same number of decimals
+  /// in all rows.
   ///
-  /// A missing number is `nil`.
+  /// It is `nil` for a row without a number.
   private var numbers: [String?] {
     let dots = rows.map { dot($0, 0) }
     let texts = dots.map { $0.value?.drawn == nil ? "" : $0.value?.text ?? "" }
@@ -139,7 +142,7 @@ extension RowChart {
     let values = rows.flatMap(\.dots).flatMap { $0?.numbers ?? [] }.filter(scale.hasPlace)
     if values.isEmpty { return nil }
     let (count, groups, isNarrow) = (dotCount, groups, format.isNarrow)
-    // Intervals next to each other would overlap.
+    // Intervals at the same height would overlap.
     let hasIntervals = (0..<count).contains(where: hasIntervals)
     let isSpread = count > 1 && hasIntervals
     let numbers = count == 1 ? numbers : []
@@ -219,7 +222,7 @@ extension RowChart {
     if !sums.contains(where: { $0 > 0 }) { return nil }
     let (isAcross, isNarrow) = (form == .shares, format.isNarrow)
     let bar = rows.count > 24 || isNarrow ? 14.0 : 20.0
-    // Numbers above bars fit below the axis name.
+    // With 15% more space, the numbers above the bars fit below the axis name.
     let numbers = Plot.Axis.numbers(
       isAcross ? "% of \(measure)" : measure,
       covering: isAcross ? [0, 100] : [0] + sums.map { isSmall ? 1.15 * $0 : $0 })

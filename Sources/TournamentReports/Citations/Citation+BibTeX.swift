@@ -23,14 +23,15 @@ extension Citation {
     return "@misc{\(key),\n\(lines.joined(separator: ",\n"))\n}"
   }
 
-  /// The sentences, the command and one hash: the configuration's, which determines the result
+  /// The sentences, the command and the hash of the configuration, which determines the result
   /// files.
   private var note: String {
     let words = command.map { " Command: \($0)." } ?? ""
     return sentences + words + (hashes.first.map { " SHA-256 of \($0): \($1)." } ?? "")
   }
 
-  /// The key, which contains only letters, digits and hyphens, because BibTeX may interpret others.
+  /// The key, which contains only letters, digits and hyphens, because BibTeX may interpret
+  /// other characters.
   private var key: String {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }

@@ -22,12 +22,13 @@ package struct Citation: Codable {
   private(set) var tool: Tool
   /// The SHA-256 of the configuration's canonical text, in hexadecimal digits.
   ///
-  /// It is absent if the results were written with other keys in the configuration.
+  /// It is absent if the results have a different schema version, because their configuration may
+  /// contain other keys.
   let configurationHash: String?
   let files: [HashedFile]
-  /// When the first process started, and the last one ended, in UTC.
+  /// When the first process started and when the last one ended, in UTC.
   ///
-  /// Both are absent if unknown.
+  /// Both times are absent if unknown.
   private(set) var started: String?
   private(set) var ended: String?
 
@@ -46,7 +47,7 @@ package struct Citation: Codable {
     let sha256: String
   }
 
-  /// The citation without times and checkout, which differ even if the results are equal.
+  /// The citation without times and checkout, which differ even between identical results.
   package var undated: Citation {
     var citation = self
     (citation.tool.checkout, citation.started, citation.ended) = (nil, nil, nil)
@@ -59,7 +60,7 @@ package struct Citation: Codable {
       + files.map { ($0.path, $0.sha256) } + botHashes
   }
 
-  /// The hashes of each external bot: its program, which may be an interpreter, and its files.
+  /// The hashes of each external bot's program, which may be an interpreter, and of its files.
   private var botHashes: [(name: String, hash: String)] {
     var bots: [RunConfiguration.Entrant] = []
     for entrant in game?.strategies ?? [] where !bots.contains(where: { $0.name == entrant.name }) {
@@ -84,7 +85,7 @@ package struct Citation: Codable {
 struct PlayedGame: Codable {
   let name: String
   let version: Int
-  /// The number of games, for a comparison under each rule set.
+  /// The number of games, all of which a comparison plays under each rule set.
   let games: Int
   let seats: Int
   let format: String
@@ -95,7 +96,7 @@ struct PlayedGame: Codable {
   let seedDerivation: Int
   /// The shard, such as `2/3`, absent for a whole run.
   let shard: String?
-  /// How often each deal was played, absent if only once.
+  /// How often each deal was played, absent if it was played once.
   let replicates: Int?
   /// The sequential test that may have ended the run early, absent if there was none.
   let sequentialTest: String?
@@ -105,14 +106,14 @@ struct PlayedGame: Codable {
   var varied: [String]?
 
   struct Variant: Codable {
-    /// `A` or `B`, absent if there is only one.
+    /// `A` or `B`, absent if there is only one rule set.
     let name: String?
     let rules: Settings
     /// The rules that differ from the game's defaults, absent if these are unknown.
     let changedRules: Settings?
     /// All link settings, absent for a game without links.
     let link: Settings?
-    /// The settings that differ from perfect links, without delay and faults.
+    /// The link settings that differ from those of perfect links, which have no delay or faults.
     let changedLink: Settings?
   }
 }

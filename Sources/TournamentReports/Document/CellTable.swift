@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// A small result file's cells as strings, so that a page shows the same digits.
+/// A small result file's cells as strings, so that a page shows the same digits as the file.
 package struct CellTable: Sendable {
   let columns: [String]
   /// Whether each described column contains numbers.

@@ -1,8 +1,8 @@
 import TournamentBase
 
-/// Small drawings of numbers with their intervals, one scale for a whole column.
+/// Small drawings of numbers with their intervals, with one scale for a whole column.
 ///
-/// Their positions are percentages, so they are as wide as their cells.
+/// Positions are percentages, so each drawing is as wide as its cell.
 struct IntervalStrip {
   private let low: Double
   private let high: Double
@@ -27,9 +27,9 @@ struct IntervalStrip {
 
   /// Returns an explanation for readers of the column.
   func note(of heading: String) -> String {
-    "The bars are 95% confidence intervals of the \(heading). The axis runs from "
-      + "\(NumberText.fixed(range.lowerBound, 2)) to \(NumberText.fixed(range.upperBound, 2)); "
-      + "the vertical line is an even \(heading), \(reference)."
+    "The bars are 95% confidence intervals of the \(heading), all between "
+      + "\(NumberText.fixed(range.lowerBound, 2)) and \(NumberText.fixed(range.upperBound, 2)). "
+      + "The vertical line marks an even \(heading), \(reference)."
   }
 
   /// Returns the drawing for a number.

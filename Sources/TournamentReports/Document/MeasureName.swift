@@ -1,13 +1,13 @@
 import TournamentBase
 import TournamentExperiments
 
-/// Names for measures, rules and games that readers see.
+/// The names that readers see for measures, rules and games.
 enum MeasureName {
   /// Returns a measure's name, such as `game length (decisions)` for `decisions`.
   ///
   /// - Parameters:
   ///   - column: Its column, perhaps under a former name.
-  ///   - strategies: The strategies' labels, because each score column belongs to one of them.
+  ///   - strategies: The strategies' labels, because each score column belongs to one strategy.
   ///   - medium: Where the name is shown. Pages have room for more words.
   static func text(
     _ column: String, strategies: [String] = [], on medium: Medium = .page
@@ -28,7 +28,7 @@ enum MeasureName {
     return GameMeasure(column).label
   }
 
-  /// Returns the factor that converts a column's numbers to the unit for readers.
+  /// Returns the factor that converts a column's numbers to the unit that readers see.
   ///
   /// Times are shown in seconds.
   static func scale(_ column: String) -> Double {

@@ -1,4 +1,4 @@
-/// A subject on a page, whose names and addresses differ from those for other subjects.
+/// A subject's place on a page, which makes its names and addresses differ from other subjects'.
 package struct PagePlace: Hashable, Sendable, CustomStringConvertible {
   /// The beginning of addresses, empty if the page has only one subject.
   let prefix: String
@@ -13,7 +13,7 @@ package struct PagePlace: Hashable, Sendable, CustomStringConvertible {
     self.suffix = suffix
   }
 
-  /// Creates one of several subjects, by its number from 1.
+  /// Creates the place of one of several subjects, which are numbered from 1.
   init(number: Int, name: String) {
     self.init(prefix: "r\(number)-", suffix: " (\(number), \(name))")
   }

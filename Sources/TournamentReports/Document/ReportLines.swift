@@ -14,7 +14,7 @@ package enum ReportLines {
       words.dropLast().map { "\($0)," } + words.suffix(1), width: width, indent: 2, used: 0)
   }
 
-  /// Returns the playing time, or a remark that results existed before.
+  /// Returns the playing time, or a remark that the results are cached.
   ///
   /// - Parameters:
   ///   - elapsed: The playing time, or `nil` if the results existed before.
@@ -72,7 +72,7 @@ package enum ReportLines {
     aligned(facts.map { [$0.label, $0.text] }, width: width)
   }
 
-  /// Returns the path of the results and how to show more of them.
+  /// Returns lines with the path of the results and the ways to show more of them.
   static func closing(
     folder: String, hasDetails: Bool = false, program: String
   ) -> String {

@@ -15,12 +15,12 @@ extension Section {
   ///
   /// - Parameters:
   ///   - title: The parts of the first line.
-  ///   - timing: The playing time, or where results that existed before come from.
+  ///   - timing: The playing time, or a remark that the results are cached or merged.
   ///   - design: Facts about the games that were played.
-  ///   - warnings: What limits the results, as clauses without full stops.
+  ///   - warnings: Warnings about the results, as clauses without full stops.
   ///   - sections: The results.
   ///   - isDetailed: `true` to show details and all warnings.
-  ///   - closing: The results folder and how to show more.
+  ///   - closing: The results folder, and the ways to show more.
   package static func summary(
     _ title: [String], _ timing: String = "", _ design: [Fact] = [], warnings: [String],
     _ sections: [Section], isDetailed: Bool, closing: String = ""

@@ -8,7 +8,7 @@ package struct Section {
     case paragraph(String)
     /// Clauses without full stops.
     case sentences([String])
-    /// Findings. The details are shown on demand.
+    /// Findings, with details that are shown on demand.
     case facts([Fact], details: [Fact])
     case table(Table, foldedAs: String?)
     /// Text to copy.
@@ -38,14 +38,14 @@ package struct Section {
   /// A Boolean value that indicates whether the section contains no blocks.
   var isEmpty: Bool { blocks.isEmpty }
 
-  /// The section's charts, in their order.
+  /// The section's charts, in order.
   var charts: [any Chart] {
     blocks.flatMap { block, _ -> [any Chart] in
       if case .charts(let charts) = block { charts } else { [] }
     }
   }
 
-  /// The tables that a page does not fold, in their order.
+  /// The tables that a page does not fold, in order.
   var tables: [Table] {
     blocks.compactMap { block, medium in
       if case .table(let table, nil) = block, medium != .terminal { table } else { nil }
@@ -72,7 +72,7 @@ package struct Section {
 
   /// Adds a table.
   ///
-  /// A table with a title is folded, and only on pages.
+  /// A table with a title is folded and shown only on pages.
   package mutating func add(_ table: Table, foldedAs title: String? = nil, on medium: Medium? = nil)
   {
     blocks.append((.table(table, foldedAs: title), title == nil ? medium : .page))

@@ -1,5 +1,5 @@
 extension ChartEstimate {
-  /// Creates a number from a cell, as the cell shows it.
+  /// Creates an estimate from a cell, as the cell shows it.
   init(_ cell: Table.Cell) {
     func number(_ text: String?) -> ChartValue? {
       text.flatMap { $0.isEmpty ? nil : ChartValue($0) }
@@ -12,7 +12,7 @@ extension ChartEstimate {
 }
 
 extension Table {
-  /// Returns a chart for a column with intervals, whose rows are named after the text cells.
+  /// Returns a chart of a column with intervals, in which the text cells name the rows.
   ///
   /// - Parameters:
   ///   - reference: The number that all others are compared with.

@@ -1,10 +1,10 @@
 import TournamentBase
 
 extension Table {
-  /// Creates columns from a result file and its description.
+  /// Creates a table from columns of a result file.
   ///
-  /// A column with bounds is an interval. Its heading is its name, unless a different heading is
-  /// given.
+  /// A column with bounds becomes an interval. A column's heading is its name, unless a different
+  /// heading is given.
   ///
   /// - Parameters:
   ///   - names: The columns, or `nil` for all. Columns that the file lacks are left out.
@@ -27,7 +27,7 @@ extension Table {
       if texts.contains(name) || !file.isNumeric(name) { return .text(heading) }
       return bounded.contains(name) ? .interval(heading) : .number(heading)
     }
-    // In a table with one measure per row, units differ, so each row gets its own digits.
+    // In a table with one measure per row, units differ, so each row gets its own decimals.
     let isMixed = file.place(of: "measure") != nil
     let cells = zip(shown, columns).map { name, column -> [Cell] in
       func texts(_ name: String) -> [String] {
@@ -56,8 +56,8 @@ extension Table.Cell {
 
   /// Returns the cells for a column of numbers with intervals.
   ///
-  /// - Parameter isMixed: `true` if each row gets its own digits. If not, they follow the widest
-  ///   interval.
+  /// - Parameter isMixed: `true` if each row gets its own number of decimals. If not, all rows get
+  ///   the number for the widest interval.
   fileprivate static func intervals(
     _ values: [String], low: [String], high: [String], isMixed: Bool
   ) -> [Table.Cell] {

@@ -9,7 +9,7 @@ extension Table {
     }
   }
 
-  /// The class that decides when rows become blocks: never, on narrow pages, or always.
+  /// Returns the classes that say when rows become blocks: never, on narrow pages, or always.
   private func layout(_ shown: [Int]) -> String {
     if isRanked { return "sortable standings" }
     let widths = shown.map { column -> Double in
@@ -94,12 +94,12 @@ extension Table {
 
   /// Characters in a specification after which a line may end.
   private static let breakingSigns: Set<Character> = [":", "=", ",", "_", "/"]  // never iterated
-  /// The length above which a part without such characters may be broken.
+  /// The length above which a part without breaking signs may be broken.
   private static let partLimit = 20
 
   /// Returns markup in which lines may end within specifications and long words.
   ///
-  /// In specifications, they may end after the breaking signs.
+  /// In specifications, lines may end after the breaking signs.
   static func broken(_ text: String) -> String {
     var (markup, length) = ("", 0)
     for character in text {
@@ -135,7 +135,7 @@ extension Table {
     if !isText { tag += " data-num" }
     if columns[column].reference != nil { tag += " class=\"drawn\"" }
     for (name, number) in [("v", cell.value), ("low", cell.low), ("high", cell.high)] {
-      // A value that equals its text is not repeated.
+      // A value that the cell already shows is not repeated.
       guard let number, !number.isEmpty, name != "v" || number != shown || cell.low != nil
       else { continue }
       tag += " data-\(name)=\"\(escaped(number))\""

@@ -12,7 +12,7 @@ extension Table {
     return isTitled ? flowing("\(caption.visible):", width: width) + "\n" + lines : lines
   }
 
-  /// Returns columns with their headings, and the indices of columns with numbers.
+  /// Returns the headings and the rows as strings, and the indices of columns with numbers.
   ///
   /// Intervals are separate columns, except in a table with shared columns, which is wide. There,
   /// each cell shows its interval's half width, or both bounds if any interval in the column is not
@@ -41,7 +41,7 @@ extension Table {
   /// Returns whether a column contains an interval that is not symmetric.
   private func hasBounds(_ place: Int) -> Bool { !rows.allSatisfy { $0[place].isSymmetric } }
 
-  /// Explains the intervals in a table with shared columns, as a clause about `±` or bounds.
+  /// A clause that explains the intervals in a table with shared columns: `±` or bounds.
   var intervalNote: String {
     let intervals = columns.indices.filter { columns[$0].kind == .interval }
     return intervals.allSatisfy(hasBounds)
@@ -56,7 +56,7 @@ extension Table {
 
   private func wrapped(_ shown: [Int], _ width: Int) -> String {
     let (grid, numbers) = self.grid(shown)
-    // The names' column also contains the ranks.
+    // Ranks precede the names in the same column.
     let ranks = [""] + rows.map { $0[..<nameColumn].map(\.text).joined(separator: " ") }
     let indent = nameColumn > 0 ? (ranks.map(\.count).max() ?? 0) + 1 : 0
     let widths = Table.widths(grid)

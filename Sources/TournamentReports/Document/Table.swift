@@ -9,15 +9,15 @@ package struct Table {
     enum Kind {
       case text
       case number
-      /// A number with its interval, which is another column on a terminal.
+      /// A number with its interval, which a terminal shows in a separate column.
       case interval
     }
 
     let heading: String
     let kind: Kind
-    /// The only medium that shows it, or `nil` for both.
+    /// The only medium that shows the column, or `nil` for both.
     var medium: Medium?
-    /// A Boolean value that indicates whether a terminal leaves it out if not all columns fit.
+    /// A Boolean value that indicates whether a terminal leaves the column out if not all fit.
     var isOptional = false
     /// The reference value for interval drawings on a page, or `nil` for no drawings.
     var reference: Double?
@@ -46,7 +46,7 @@ package struct Table {
     let interval: String
     /// The numbers with all digits, or `nil` in a text cell.
     let value, low, high: String?
-    /// The text on a page, if it differs.
+    /// The text on a page, if it differs from the text on a terminal.
     let pageText: String?
 
     package init(
@@ -65,8 +65,7 @@ package struct Table {
     /// Creates a cell with a number and its interval.
     ///
     /// - Parameters:
-    ///   - otherwise: The number of decimals if there is no interval. Otherwise, the interval sets
-    ///     it.
+    ///   - otherwise: The number of decimals if there is no interval to derive it from.
     ///   - decimals: The number of decimals that all cells in a column share.
     ///   - exact: The number of decimals in the result file.
     package init(
@@ -122,7 +121,7 @@ package struct Table {
       return abs((high - value) - (value - low)) <= unit
     }
 
-    /// Returns the same cell with other words.
+    /// Returns the same cell with different text.
     func with(text: String, interval: String? = nil) -> Cell {
       Cell(text: text, interval: interval ?? self.interval, value: value, low: low, high: high)
     }
@@ -135,9 +134,11 @@ package struct Table {
   let columns: [Column]
   /// A cell for each column.
   let rows: [[Cell]]
-  /// The column with the rows' names, which follows the ranks if there are any.
+  /// The index of the column with the rows' names, which follows the ranks if there are any.
   let nameColumn: Int
-  /// The number of columns that a terminal repeats if it splits a wide table, or 0 if names wrap.
+  /// The number of columns that a terminal repeats if it splits a wide table.
+  ///
+  /// If it is 0, the terminal wraps names instead of splitting the table.
   let shared: Int
   /// A Boolean value that indicates whether a terminal shows the caption.
   let isTitled: Bool
@@ -154,7 +155,7 @@ package struct Table {
     self.isTitled = isTitled
   }
 
-  /// Creates a table with cells for readers.
+  /// Creates a table of text cells.
   package init(
     _ caption: String, _ columns: [Column], texts rows: [[String]], shared: Int = 0,
     isTitled: Bool = false
@@ -163,7 +164,7 @@ package struct Table {
       caption, columns, rows.map { $0.map { Cell(text: $0) } }, shared: shared, isTitled: isTitled)
   }
 
-  /// Creates a table with words and with numbers as in a result file.
+  /// Creates a table of text, and of numbers written as in a result file.
   init(_ caption: String, _ columns: [Column], exact rows: [[String]]) {
     let cells = columns.indices.map { column in
       let texts = rows.map { $0[column] }

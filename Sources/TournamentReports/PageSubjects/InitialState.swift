@@ -28,7 +28,7 @@ extension PlayableGame {
 extension Picture {
   /// The same marks without large gaps between rows, such as the space for a line of play.
   ///
-  /// Boards do not change.
+  /// A picture with a board does not change.
   fileprivate var withoutGaps: Picture {
     if marks.contains(where: { if case .holes = $0.kind { true } else { false } }) { return self }
     let rows = marks.map(\.y).sorted()

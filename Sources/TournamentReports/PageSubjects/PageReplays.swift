@@ -7,23 +7,23 @@ package struct PageReplays {
   /// The maximum number of recorded games per run that statistics by ply are computed from.
   private static let surveyLimit = 5000
   private static let usual = 24
-  /// The number of games from a comparison that are played again for the page.
+  /// The default number of games that are played again for the page from each comparison.
   private static let usualPairs = 3
 
   private(set) var games: [ReplayFrames] = []
   /// Games that a comparison played under both rule sets.
   private(set) var pairs: [ReplayPair] = []
-  /// The statistics of recorded games with their replays, one for each subject.
+  /// Each subject's statistics of recorded games with the replays shown, or `nil` if it has none.
   private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
   /// The notes, as clauses without full stops.
   private(set) var notes: [String] = []
   /// The selection, or `nil` for a few games of several kinds.
   let choice: NotableGames.Choice?
 
-  /// Draws recorded games.
+  /// Draws recorded games, and plays games of comparisons again.
   ///
   /// - Parameters:
-  ///   - choice: The selection, or `nil` for a few of several kinds.
+  ///   - choice: The selection, or `nil` for a few games of several kinds.
   ///   - games: The known games, which draw their states.
   /// - Throws: `FileError`.
   package init(_ subjects: [PageSubject], _ choice: NotableGames.Choice?, games: [any PlayableGame])

@@ -12,7 +12,7 @@ extension PageSubject {
       warnings: warnings, hashes: package.hashes)
   }
 
-  /// Reads the finished results of several runs.
+  /// Reads the finished results of a comparison, sweep or tuning.
   ///
   /// - Parameters:
   ///   - names: The files that are shown as a whole.
@@ -133,8 +133,8 @@ extension PageSubject {
   ) throws -> PageSubject {
     let done =
       saved.rung.map {
-        "\($0.name) has \($0.played) of its \($0.points) points, and \(grouped(saved.games)) of at "
-          + "most \(grouped(saved.sweep.totalGames)) games are saved"
+        "in \($0.name), \($0.played) of \($0.points) points are finished, and "
+          + "\(grouped(saved.games)) of at most \(grouped(saved.sweep.totalGames)) games are saved"
       }
       ?? "all numbers come from \(saved.points) of \(saved.sweep.pointCount) points"
     var subject = PageSubject(

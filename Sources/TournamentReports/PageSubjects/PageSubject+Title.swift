@@ -35,7 +35,7 @@ extension PageSubject {
         }
       parts.append("\(NumberText.grouped(games)) \(games == 1 ? "game" : "games")\(each)")
     }
-    // The openings of a run are counted with its games.
+    // A run's number of games already names its openings.
     if played == nil, let configuration {
       parts += ReportLines.openings(of: configuration)
     }
@@ -56,7 +56,8 @@ extension PageSubject {
     return MeasureName.game(game) + changes + state
   }
 
-  /// The changed rules in the title: a board by its size, and other rules only if they are few.
+  /// The changed rules in the title: a board by its size, and other rules by name if there are at
+  /// most two.
   private var changes: String {
     guard let rules = configuration?.rules, let changes = changedRules else {
       return ""
@@ -100,7 +101,7 @@ extension PageSubject {
 
   /// Returns how many strategies did not play, such as `8 of 12 bots did not start`.
   ///
-  /// The string is empty if all played.
+  /// The string is empty if all strategies played.
   private func absences(in standings: [StandingRow]) -> String {
     let absent = standings.absent
     guard let first = absent.first else { return "" }
@@ -117,10 +118,10 @@ extension PageSubject {
       + " \(kind) \(fault)"
   }
 
-  /// Returns whether the first strategy won all games, and this is a finding.
+  /// Returns whether the first strategy won all games and the title may say so.
   ///
-  /// It is one if games against strategies that did not play are counted, or if equal strategies
-  /// would hardly have won as many deals.
+  /// It may if some strategies never made a move, or if an evenly matched strategy would hardly
+  /// have won as many deals.
   private func isUnbeaten(_ places: [StandingRow], in played: PlayedGames) -> Bool {
     let first = places[0]
     guard first.games > 0, first.wins == first.games else { return false }
@@ -131,7 +132,9 @@ extension PageSubject {
     return chance <= 0.05
   }
 
-  /// Returns the strongest finding about the strategies that made a move, at least one.
+  /// Returns the strongest finding about the strategies that made a move.
+  ///
+  /// There must be at least one such strategy.
   private func order(of places: [StandingRow], in played: PlayedGames) -> String {
     if let test = played.summary?.sequentialTest { return sequential(test) }
     let (first, name) = (places[0], places[0].strategy)

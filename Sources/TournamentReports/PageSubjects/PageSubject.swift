@@ -3,7 +3,7 @@ import Statistics
 import TournamentBase
 import TournamentExperiments
 
-/// Results on a page: the data that all kinds have in common, and the data of one kind.
+/// Results on a page: the data that all kinds of results have in common, and the data of one kind.
 package struct PageSubject {
   /// The data of one kind of results.
   ///
@@ -15,7 +15,7 @@ package struct PageSubject {
     case tuning(TuningConfiguration, TuningSummary?)
   }
 
-  /// What an interrupted command has saved so far.
+  /// What an unfinished command has saved so far.
   package enum SavedProgress {
     case run(RunProgress)
     case comparison(ComparisonProgress)
@@ -170,7 +170,7 @@ extension PageSubject {
     return nil
   }
 
-  /// Finds the rules that differ from a known game's defaults, without varied rules.
+  /// Finds the rules that differ from a known game's defaults, except rules that a sweep varies.
   private mutating func findChangedRules(_ games: [any PlayableGame]) {
     guard let configuration, let game = games.first(where: { $0.name == configuration.line }) else {
       return

@@ -29,13 +29,13 @@ package struct PlayedGames {
   var timings: CellTable?
   /// Statistics of single games, or `nil` if there is no games file.
   var statistics: GameStatistics?
-  /// The strategies by their numbers in ``statistics``.
+  /// The strategies' labels, indexed by their numbers in ``statistics``.
   var labels: [String] = []
-  /// The columns in the games and seats files, from the folder's description.
+  /// The descriptions of the columns in the games and seats files.
   private var fields: [TableSchema.Field] = []
   /// The number of rated games, or `nil` if there are no ratings.
   private var ratedGames: Int?
-  /// The bots whose standard error is stored in the folder.
+  /// The bots whose standard error output is stored in the folder.
   var errorFiles: [String] = []
   /// The replay file, or `nil` if no replays were kept.
   var replays: String?
@@ -112,10 +112,11 @@ package struct PlayedGames {
   /// - Parameter progress: Called with the share of the work that is done.
   init(_ source: RatingSource, progress: (Double) -> Void) throws {
     origin = .tables
-    // Results and errors for thousands of players are released before their ratings over time.
+    // The results and errors of thousands of players are released here, before their ratings over
+    // time need memory.
     try take(rate(source))
     if let dates = notes.first?.dates, let rating {
-      // All errors together take about as long as all ratings over time.
+      // Computing all errors takes about as long as computing all ratings over time.
       development = try RatingDevelopment(
         source, dates: dates, rating: rating, model: .davidson
       ) { done, all in progress(0.5 + 0.5 * Double(done) / Double(all)) }

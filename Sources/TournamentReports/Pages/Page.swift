@@ -3,9 +3,9 @@ import TournamentBase
 
 /// Results as one file that any browser shows.
 ///
-/// Because the file contains its style, script and pictures, it requests nothing, and no other
-/// script runs. Without the script, only the replay viewer is missing. Equal results give
-/// byte-identical pages, unless timings are shown.
+/// The file contains its style, script and pictures, so it requests nothing and runs no other
+/// script. Without the script, sorting, filters, tooltips and the replay viewer are missing.
+/// Identical results give byte-identical pages, unless timings are shown.
 package struct Page {
   package let subjects: [PageSubject]
   /// The replay viewer, or `nil` if there are no replays.
@@ -14,9 +14,7 @@ package struct Page {
   let replays: PageReplays?
   /// The seconds until a browser reloads the file, or `nil` if it never does.
   let reload: Int?
-  /// A Boolean value that indicates whether numbers that depend on the machine are shown.
-  ///
-  /// Decision times are such numbers.
+  /// A Boolean value that indicates whether decision times, which depend on the machine, are shown.
   let hasTimings: Bool
 
   package init(
@@ -79,7 +77,7 @@ package struct Page {
       }).joined(separator: "\n\n")
   }
 
-  /// What limits the results, for all subjects, as clauses without full stops.
+  /// The warnings about all subjects, as clauses without full stops.
   package var warnings: [String] { tabulated.flatMap(\.warnings) }
 
   /// What the page shows about each subject, without recorded games.
@@ -90,7 +88,7 @@ package struct Page {
     }
   }
 
-  /// Returns a chart on the page as a separate SVG file.
+  /// Returns a chart on the page as a separate SVG file, or `nil` if there is no such chart.
   package func picture(_ id: String, _ format: ChartFormat = .file) -> String? {
     charts.first { $0.id == id }?.drawing(format)
   }
@@ -127,7 +125,7 @@ package struct Page {
   }
 
   private func head(_ head: inout HTML) {
-    // Chart elements have styles, which cannot be allowed by their hashes.
+    // Drawings contain `style` attributes, which a policy cannot allow by their hashes.
     let policy =
       "default-src 'none'; style-src 'unsafe-inline'; "
       + "script-src '\(PageFiles.hash(ofScript: script))'; img-src data:"
@@ -181,7 +179,7 @@ private struct Part {
     start = all.subject.start.flatMap { picture, rules in
       ReplayViewer([picture], prefix: "\(all.place)start-").map { ($0, rules) }
     }
-    // A name at the beginning keeps its case.
+    // A strategy's name at the beginning of a warning keeps its case.
     let names =
       (all.subject.played?.labels ?? [])
       + (all.subject.configuration?.strategies.map(\.label) ?? [])
@@ -192,7 +190,7 @@ private struct Part {
     closing = all.closing
   }
 
-  /// Writes warnings, and the title unless it is also the page title.
+  /// Writes the title, unless it is also the page title, and the warnings.
   func writeHeading(to html: inout HTML, isAlone: Bool) {
     if !isAlone {
       html.element("h2 id=\"\(id)\" class=\"subject\"", title)

@@ -2,21 +2,21 @@ import TournamentBase
 
 /// The options for a page about one folder.
 ///
-/// The page contains them, so that its file can be checked.
+/// The page contains its options, so that `verify` can make the page again and compare it.
 package struct PageOptions: Hashable, Sendable {
   package var hasTimings = false
   /// Which games are shown, or `nil` for a few of several kinds.
   package var replays: NotableGames.Choice?
 
   private static let start = "<meta name=\"generator\" content=\"tournament report"
-  /// How far from the beginning of a page the element may be, in bytes.
+  /// The number of bytes at the beginning of a page in which the options must be found.
   private static let limit = 4096
 
   init(hasTimings: Bool, replays: NotableGames.Choice?) {
     (self.hasTimings, self.replays) = (hasTimings, replays)
   }
 
-  /// Reads a page's options, or the usual ones if they cannot be read.
+  /// Reads a page's options, or keeps the defaults if they cannot be read.
   ///
   /// - Throws: `FileError`.
   package init(ofPageAt path: String) throws(FileError) {
@@ -32,7 +32,7 @@ package struct PageOptions: Hashable, Sendable {
     }
   }
 
-  /// The element for a page.
+  /// The HTML element that contains the options.
   var element: String {
     PageOptions.start + (hasTimings ? " timings" : "")
       + (replays.map { " replays=\($0.text)" } ?? "") + "\">"

@@ -5,16 +5,16 @@ import TournamentExperiments
 struct SubjectSections {
   let subject: PageSubject
   let place: PagePlace
-  /// The statistics and replays of its recorded games, or `nil` if there are none.
+  /// The statistics and replays of the subject's recorded games, or `nil` if there are none.
   let recorded: (survey: ReplayStatistics, games: [ReplayFrames])?
-  /// A Boolean value that indicates whether numbers that depend on the machine are shown.
+  /// A Boolean value that indicates whether decision times, which depend on the machine, are shown.
   var hasTimings = false
   /// Where the values at sweep points are shown.
   ///
   /// A page shows them as charts.
   var medium = Medium.page
 
-  /// What limits the results, as clauses without full stops.
+  /// Warnings about the results, as clauses without full stops.
   var warnings: [String] {
     subject.warnings + (subject.played.flatMap { rated($0) }?.findings.warnings ?? [])
       + files.filter(\.table.isCut).map { name, table in
@@ -90,7 +90,7 @@ struct SubjectSections {
 
   /// Further statistics, the result files, the configuration and the citation.
   ///
-  /// They follow the replays. No section is empty.
+  /// These sections follow the replays. None of them is empty.
   var closing: [Section] {
     var sections = subject.played.map { closing(of: $0) } ?? []
     sections += [

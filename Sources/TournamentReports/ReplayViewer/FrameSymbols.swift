@@ -1,10 +1,10 @@
 import GameCore
 import TournamentBase
 
-/// The symbols for the marks in some games as SVG, each only once.
+/// SVG symbols for the marks in some games, each defined only once.
 ///
-/// Each symbol is centered and about one unit wide. Larger ones extend beyond. Colors are variables
-/// that the page sets.
+/// Each symbol is centered in a box one unit wide, and larger symbols extend beyond it. Colors are
+/// variables that the page sets.
 struct FrameSymbols: Sendable {
   private var places: [Picture.Kind: Int] = [:]  // never iterated
   /// The definitions for an `<svg>` that the page does not show.
@@ -125,10 +125,10 @@ extension Picture.Kind {
     width: 1.94, height: 0.94, radius: 0.12,
     style: "fill:var(--tile);stroke:var(--pip,var(--ink));stroke-width:.03")
 
-  /// Returns the pips on half a tile that lies from left to right, or digits above twelve.
+  /// Returns the pips on half a tile that lies from left to right, or digits for numbers above 12.
   private static func half(_ number: Int, x: Double) -> String {
     if !(0...12 ~= number) { return SVG.text("\(number)", x: x, y: 0, size: 0.5, style: ink) }
-    // Each pip is a line without length, with a round end.
+    // Each pip is a line without length, but with round ends.
     let dots = pips(number).map { "M\(decimal(x + $0.x)) \(decimal($0.y))h0" }.joined()
     return dots.isEmpty
       ? ""
@@ -186,7 +186,7 @@ extension Picture.Suit {
 }
 
 extension Seat {
-  /// The shape that distinguishes seats without colors, one unit wide.
+  /// The shape that distinguishes a seat even without colors, about one unit wide.
   ///
   /// It is a dot, a diamond, a triangle or a plus.
   fileprivate var shape: String {

@@ -4,12 +4,12 @@ import TournamentBase
 /// The replay viewer: recorded games that a reader can step through.
 package struct ReplayViewer {
   private let games: [ReplayFrames]
-  /// Games under two rule sets.
+  /// Games that a comparison played under both rule sets.
   private let pairs: [ReplayPair]
   private let symbols: FrameSymbols
   /// Notes about missing games, as clauses.
   private let notes: [String]
-  /// A Boolean value that indicates whether the page contains nothing else.
+  /// A Boolean value that indicates whether the page contains nothing but the viewer.
   ///
   /// The viewer then handles all keys from the beginning.
   private let isAlone: Bool
@@ -32,7 +32,7 @@ package struct ReplayViewer {
 
   var hasGames: Bool { !games.isEmpty || !pairs.isEmpty }
 
-  /// Writes the data for the script, and last positions for readers without it.
+  /// Writes the data for the script, and last positions for readers whose browser runs no script.
   func write(to html: inout HTML) {
     if !notes.isEmpty {
       html.element("section aria-labelledby=\"games-h\"") { section in
@@ -136,9 +136,9 @@ package struct ReplayViewer {
   ///
   /// A mark is a list that begins with the number of a symbol, or with words. Then come the
   /// coordinates of the middle, the quarter turns clockwise, a bit for each view that shows the
-  /// mark, and a description. Words that are smaller than others end with their size, and may
-  /// contain several lines. For a game under two rule sets, `other` is the same game under the
-  /// second one, with the same views. Most keys without a value are left out.
+  /// mark, and a description. For words that are smaller than usual and may contain several lines,
+  /// the list ends with their size. For a game under two rule sets, `other` is the same game under
+  /// the second rule set, with the same views. Most keys without a value are left out.
   var json: String {
     let buffer = TextBuffer(capacity: 1 << 16)
     let entries: [(game: ReplayFrames, pair: ReplayPair?)] =
@@ -157,15 +157,15 @@ package struct ReplayViewer {
       buffer.add(",\"rules\":").add(quoted: shortened(pair.headingB))
       buffer.add("}}")
     }
-    // In JSON, the sign is only in strings. Bytes are compared, because a character may contain
-    // more than the sign.
+    // In JSON, `<` occurs only in strings. Bytes are compared, because a character may combine
+    // `<` with other scalars.
     let parts = buffer.bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return String(decoding: Array(parts.joined(separator: "\\u003c".utf8)), as: UTF8.self)
   }
 
   /// Writes a game without closing the object.
   ///
-  /// - Parameter isHiding: A Boolean value that indicates whether views differ between players.
+  /// - Parameter isHiding: `true` if views differ between players.
   private func write(_ game: ReplayFrames, isHiding: Bool, to buffer: TextBuffer) {
     buffer.add("{\"id\":").add(game.id)
     buffer.add(",\"w\":").add(game.width)
@@ -227,10 +227,10 @@ extension ReplayFrames {
 
   private var allViews: Int { 1 << (players.count + 1) - 1 }
 
-  /// A Boolean value that indicates whether a view lacks a mark that another one shows.
+  /// A Boolean value that indicates whether a view lacks a mark that another view shows.
   fileprivate var isHiding: Bool { marks.contains { ![0, allViews].contains(mask($0.views)) } }
 
-  /// Returns a mark's words, and their size if they are smaller than others, or `nil` for a symbol.
+  /// Returns a mark's words, and their size if it is smaller than usual, or `nil` for a symbol.
   ///
   /// A long name gets a line for each parameter.
   fileprivate func words(of kind: Picture.Kind) -> (text: String, size: Double?)? {

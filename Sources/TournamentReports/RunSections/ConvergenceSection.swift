@@ -9,7 +9,7 @@ extension Convergence {
   /// If there are more, only the data contains intervals.
   private static let bandLimit = 3
 
-  /// Returns the scores by the number of games.
+  /// Returns charts of the scores, and of a sequential test, by the number of games.
   func section(_ place: PagePlace, labels: [String], order: [String]) -> Section {
     var section = Section(place, "convergence", "Convergence")
     if points.count < 2 { return section }
@@ -44,11 +44,11 @@ extension Convergence {
       })
   }
 
-  /// How a sequential test progressed between its bounds.
+  /// Returns a chart of how a sequential test progressed between its bounds.
   private func path(_ place: PagePlace, _ test: SequentialTest) -> BandChart {
     BandChart(
       id: "\(place)sprt", title: "Sequential test by number of games",
-      remark: "The test ends at a bound.",
+      remark: "The test ends when the line reaches a bound.",
       xName: "games of the run", measure: "log-likelihood ratio",
       series: [
         BandChart.Series(

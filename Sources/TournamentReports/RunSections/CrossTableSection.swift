@@ -38,7 +38,7 @@ extension PlayedGames {
     }
     return HeatMap(
       id: "\(place)cross", title: "Score of each strategy (row) against each opponent (column)",
-      remark: "Hatched if the 95% CI of the matchup alone includes an even score. "
+      remark: "A cell is hatched if the 95% CI of the matchup alone includes an even score. "
         + "The intervals are not adjusted for the number of matchups.", rowName: "strategy",
       columnName: "opponent", measure: "score", rows: order, columns: order, cells: cells)
   }

@@ -16,10 +16,10 @@ extension RatingDevelopment {
     section.add(
       BandChart(
         id: "\(place)development",
-        title: "Ratings by all games up to each date" + (hasBands ? ", with 95% CI" : ""),
+        title: "Ratings from all games up to each date" + (hasBands ? ", with 95% CI" : ""),
         remark:
-          "Ratings are cumulative: each date counts all games since the first day, so a line changes slowly "
-          + "and does not show the form of a period. 0 is the mean of all strategies that had played.",
+          "Each date counts all games since the first day, so a line changes slowly and does not show how strong "
+          + "a strategy was in one period. 0 is the mean of all strategies that had played by that date.",
         xName: "date (days since \(start))", measure: "rating",
         series: strategies.indices.map(series), showsBands: hasBands))
     if count > strategies.count {

@@ -7,7 +7,8 @@ extension PlayedGames {
 
   func firstPlayerSection(_ place: PagePlace) -> Section {
     var section = Section(place, "seats", "First-player advantage")
-    // Otherwise, a seat's advantage may be due to its strategies, or to the order in a table.
+    // If seats and strategies are confounded, a seat's advantage may be due to its strategies, or
+    // to the order in a table.
     guard let statistics, ratings?.seatConfounding == nil else { return section }
     if let seats = ratings?.seats, seats.count > 2 {
       section.add(
@@ -46,7 +47,8 @@ extension PlayedGames {
         id: "\(place)seat-pairings",
         title: "First-player advantage by matchup, with 95% CI",
         remark: "How much moving first is worth, in Elo. Intervals are computed from whole deals."
-          + (isOne ? "" : " All intervals together contain the true differences (Bonferroni).")
+          + (isOne
+            ? "" : " With 95% confidence, all intervals contain the true differences (Bonferroni).")
           + (isCut
             ? " The chart shows the first \(drawn.count) of "
               + "\(NumberText.grouped(matchups.count)) matchups that were played." : ""),
@@ -55,9 +57,9 @@ extension PlayedGames {
     return section
   }
 
-  /// Returns the two-sided p-value for no first-player advantage.
+  /// Returns the two-sided p-value of the hypothesis that there is no first-player advantage.
   ///
-  /// It is `nil` if the games are deterministic.
+  /// The p-value is `nil` if the games are deterministic.
   private func pValue(_ pairing: GameStatistics.Pairing) -> Double? {
     if pairing.isDeterministic { return nil }
     let sample = ScoreSample(counts: pairing.firstSeat)
@@ -67,7 +69,7 @@ extension PlayedGames {
 
   /// Returns the first seat's advantage in a matchup.
   ///
-  /// - Parameter tests: The number of matchups whose intervals are simultaneous.
+  /// - Parameter tests: The number of matchups for which the intervals are adjusted.
   private func row(_ pairing: GameStatistics.Pairing, tests: Int) -> RowChart.Row {
     let sample = ScoreSample(counts: pairing.firstSeat)
     let name = "\(labels[pairing.first]) – \(labels[pairing.second])"

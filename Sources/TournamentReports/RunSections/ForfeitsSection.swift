@@ -25,7 +25,7 @@ extension PlayedGames {
   }
 
   /// Returns each strategy's forfeits with the first reason, and the file with its bot's standard
-  /// error.
+  /// error output.
   private func forfeits(of rows: [StandingRow], _ notes: [ForfeitNote]) -> Table {
     Table(
       "Forfeits by strategy",

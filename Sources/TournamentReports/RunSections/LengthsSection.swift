@@ -5,7 +5,7 @@ extension GameStatistics {
   ///
   /// If there are more, they are shown by strategy.
   private static let matchupLimit = 12
-  /// If one ending accounts for this share of all games, the others are not drawn.
+  /// The share of games from which the most frequent ending is stated, and no chart is drawn.
   private static let dominance = 0.98
   /// The definition of a ply, which differs from a decision.
   private static let definition =
@@ -91,11 +91,11 @@ extension BinnedCounts {
   /// The maximum number of bars without joined bins.
   static let barLimit = 32
 
-  /// Returns a bar for each bin from the minimum to the maximum, or for every two bins if there are
+  /// Returns a bar for each bin from the minimum to the maximum, or for each two bins if there are
   /// many.
   func bars(_ places: [Int] = [0], scale: Double = 1) -> [RowChart.Row] {
     let (used, size) = (usedBins, usedBins.count > BinnedCounts.barLimit ? 2 : 1)
-    // Scaled numbers need so many decimals that they differ from bar to bar.
+    // The scaled bounds need enough decimals to differ from bar to bar.
     var (step, decimals) = (Double(width) * scale * (1 + 1e-9), 0)
     while step < 1, decimals < 6 { (step, decimals) = (step * 10, decimals + 1) }
     return stride(from: used.lowerBound, to: used.upperBound, by: size).map { first in

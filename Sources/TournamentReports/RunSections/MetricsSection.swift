@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// Measures of a run's games that do not depend on the strategies.
+/// The position metrics of a run's games, which describe games rather than strategies.
 struct MetricsSection {
   let measures: [MeasureRow]
   /// A row for each ply, or `nil` if there are no measures by ply.
@@ -30,7 +30,7 @@ struct MetricsSection {
 
   /// A row for each measure with its interval.
   ///
-  /// Shares are without a unit.
+  /// Shares have no unit.
   private var table: Table {
     Table(
       "Metrics",
@@ -68,7 +68,7 @@ struct MetricsSection {
   private func evaluation(of measure: String) -> String {
     let row = measures.first { FormerNames.currentMeasure($0.measure) == measure }
     guard let row, row.evaluation != MetricsShape.counted else { return "" }
-    return ", by \(row.evaluation)"
+    return ", evaluated by \(row.evaluation)"
   }
 
   private func points(_ column: String, of plies: CellTable) -> [BandChart.Point] {

@@ -2,9 +2,7 @@ import Statistics
 import TournamentBase
 
 extension ReplayStatistics {
-  /// The minimum number of games that reached a ply.
-  ///
-  /// Other plies are left out.
+  /// The minimum number of decisions for a ply to be shown.
   private static let leastGames = 5
 
   /// Returns statistics by ply from recorded games.
@@ -39,7 +37,7 @@ extension ReplayStatistics {
     return section.charts.isEmpty ? Section(place, "plies", section.title) : section
   }
 
-  /// Returns a chart for a measure by ply, with no more points than fit.
+  /// Returns a chart of a measure by ply, with at most 60 points.
   private static func chart(
     _ id: String, _ title: String, remark: String = "", measure: String, _ name: String,
     covering: [Double], _ points: [(Int, ChartEstimate)]
@@ -75,7 +73,7 @@ extension ReplayStatistics {
       }, reference: .even)
   }
 
-  /// Returns the share of blunders by ply.
+  /// Returns a chart of the share of blunders by ply.
   private static func blundersChart(_ place: PagePlace, _ judged: [ReplayFrames]) -> BandChart {
     let last = judged.map(\.frames.count).max() ?? 0
     let points = (1..<max(2, last)).compactMap { ply -> (Int, ChartEstimate)? in

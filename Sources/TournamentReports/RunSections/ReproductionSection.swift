@@ -16,7 +16,7 @@ extension PageSubject {
     return section
   }
 
-  /// Returns the citation, and the files' hashes.
+  /// Returns the citation and the result files' hashes.
   ///
   /// - Parameter hasTimings: `true` to show numbers that depend on the machine.
   func citationSection(_ place: PagePlace, hasTimings: Bool) -> Section {
@@ -25,7 +25,7 @@ extension PageSubject {
       section.add(quote: citation.text, named: "Citation", foldedAs: "Text and command")
       section.add(quote: citation.bibTeX, named: "BibTeX", foldedAs: "BibTeX")
     }
-    // Times differ between runs.
+    // The hash of decision times differs whenever a run is repeated.
     let hashes = hashes.filter { hasTimings || $0.path != "timings.csv" }
     if !hashes.isEmpty {
       section.add(

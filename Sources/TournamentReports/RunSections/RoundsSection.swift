@@ -12,7 +12,7 @@ extension PlayedGames {
     return section
   }
 
-  /// Returns one row for each pairing, from a row for each of its strategies.
+  /// Returns one row for each pairing, made from the rows of its strategies.
   private static func encounters(_ rounds: CellTable) -> [[String]] {
     var found: [(key: [String], cells: [String])] = []
     for row in rounds.rows.indices {

@@ -37,7 +37,7 @@ extension RatedSections {
 
   private var hasGroups: Bool { standings.contains { $0.component != nil } }
 
-  /// A column, whether any row needs it, and its cell in a row.
+  /// A column, whether the table needs it, and its cell in a row.
   private typealias Part = (
     column: Table.Column, isShown: Bool, cell: (StandingRow) -> Table.Cell
   )
@@ -132,7 +132,7 @@ extension RatedSections {
 
   /// Ranges of rows whose order is not significant.
   ///
-  /// The last row's rank is also possible for the first row.
+  /// In each range, the confidence interval of the first row's rank extends to the last row.
   private var brackets: [ClosedRange<Int>] {
     var found: [ClosedRange<Int>] = []
     let standings = standings.players

@@ -3,7 +3,7 @@ import Statistics
 import TournamentBase
 import TournamentExperiments
 
-/// A study in progress: the number of games, and the best results so far.
+/// The progress of a run, comparison, sweep or tuning, with its best results so far.
 package struct ProgressView {
   /// One line with the number of games or points, the speed and the remaining time.
   package let progress: String
@@ -27,9 +27,9 @@ package struct ProgressView {
   }
 
   /// - Parameters:
-  ///   - done: The finished share in words.
+  ///   - done: The finished part in words, such as `10 of 40 points`.
   ///   - rate: Games per second, or `nil` if it is unknown.
-  ///   - isLimit: `true` if there may be fewer games.
+  ///   - isLimit: `true` if fewer games than `total` may be played.
   private init(
     _ head: String, _ done: String, _ games: Int, of total: Int, rate: Double?,
     isLimit: Bool = true, more: [String] = []
@@ -79,7 +79,7 @@ package struct ProgressView {
       rate: rate)
   }
 
-  /// Creates the view for a sweep, or for a search with its rungs and the nearest points.
+  /// Creates the view for a sweep, with a search's rungs and the points nearest to its targets.
   package init(_ progress: SweepProgress, rate: Double?) {
     let (sweep, games) = (progress.sweep, progress.games)
     let configuration = sweep.prototype.configuration
@@ -123,9 +123,10 @@ package struct ProgressView {
       }
       return flowing(
         tuning.isValidating
-          ? "Found: \(best.setting.visible); it now plays held-out deals against the default."
-          : "Best so far: \(best.setting.visible)\(score ?? "") (optimistic, because the same games "
-            + "selected it).", width: ReportLines.width)
+          ? "Selected: \(best.setting.visible). Held-out games against the default are in progress."
+          : "Best so far: \(best.setting.visible)\(score ?? ""). The score is optimistically "
+            + "biased, because the same games selected the configuration.",
+        width: ReportLines.width)
     }
     self.init(
       "\(configuration.line.visible), seed \(configuration.seed), tuning "
@@ -134,7 +135,7 @@ package struct ProgressView {
       of: tuning.budget, rate: rate, more: best.map { [$0] } ?? [])
   }
 
-  /// Returns shares as bars with eight heights.
+  /// Returns the last shares as bars with eight possible heights.
   static func sparkline(_ shares: [Double]) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     return String(

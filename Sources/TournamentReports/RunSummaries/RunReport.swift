@@ -38,7 +38,7 @@ package struct RunReport {
     return text(rated.sections(.alone, isDetailed: isDetailed), warnings: rated.findings.warnings)
   }
 
-  /// Returns the configuration, the sections other than the standings, and the folder.
+  /// Returns a summary with the configuration, the given sections, the metrics and the folder.
   package func text(_ sections: [Section], warnings: [String] = []) -> String {
     let configuration = run.configuration
     let openings = summary.openings.map {

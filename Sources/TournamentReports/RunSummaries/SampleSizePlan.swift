@@ -15,7 +15,7 @@ package struct SampleSizePlan: Codable {
   let games: Int
   let strategies: Int
   let matchups: Int
-  /// The number of games in all matchups, which `run` gets.
+  /// The number of games in all matchups, for the `--games` option of `run`.
   let totalGames: Int
   /// The planned run's command line.
   let command: String
@@ -26,7 +26,7 @@ package struct SampleSizePlan: Codable {
   /// It is `false` for the normal approximation.
   private(set) var isExact = false
 
-  /// A Boolean value that indicates whether pairs can vary as little as `dealVariance` specifies.
+  /// A Boolean value that indicates whether the pair variance can be `dealVariance` at this effect.
   private var hasPairVariance = false
 
   enum CodingKeys: CodingKey {
@@ -39,7 +39,7 @@ package struct SampleSizePlan: Codable {
   /// - Parameters:
   ///   - elo: The effect, if it was given as an Elo difference.
   ///   - command: Returns the command line for a number of games.
-  /// - Precondition: The effect is above 0, and with the draw rate both scores are between 0 and 1.
+  /// - Precondition: The effect is above 0 and at most half the share of decided games.
   package init(
     effect: Double, elo: Double? = nil, size: SampleSize, drawRate: Double, dealVariance: Double,
     strategies: Int = 2, matchups: Int = 1, command: (Int) -> String = { "\($0)" }

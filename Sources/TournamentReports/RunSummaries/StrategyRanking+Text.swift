@@ -32,7 +32,7 @@ extension StrategyRanking {
       ], warnings: warnings, [section], isDetailed: true)
   }
 
-  /// How well the ratings fit, and the cycles.
+  /// Facts about how well the ratings fit, and the cycles.
   private var fitFacts: [Fact] {
     var facts =
       fit.map { $0.details + $0.sharesByMatchup }
@@ -101,7 +101,7 @@ extension StrategyRanking {
       }, shared: 1)
   }
 
-  /// Returns alpha-rank by intensity, for the strategies with the highest shares.
+  /// Returns the alpha-rank shares by intensity, for the strategies with the highest shares.
   private func table(of sweep: [Sweep]) -> Table {
     let most = strategies.indices.map { index in
       sweep.reduce(0) { max($0, $1.masses[index]) }

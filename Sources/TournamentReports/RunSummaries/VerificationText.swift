@@ -26,7 +26,8 @@ package struct VerificationText {
     let found = results.flatMap { file in
       file.diverging.compactMap { ReplayIssue($0, in: file.path, games: games) }
     }
-    // Changed random numbers change everything, and changed rules change decisions.
+    // Changed random numbers may explain all other divergences, and changed rules explain different
+    // decisions.
     let order: [Divergence.Cause] = [.randomness, .rules, .strategy]
     let first = order.lazy.compactMap { cause in found.first { $0.divergence.cause == cause } }
       .first
@@ -42,12 +43,12 @@ package struct VerificationText {
     let botGames = results.reduce(0) { $0 + $1.divergedBotGames }
     if divergedGames > botGames {
       lines.append(
-        "If this is intended, raise the version of what changed and run '\(program) replay update'."
+        "If the change is intended, raise the version of what changed and run '\(program) replay update'."
       )
     }
     if botGames > 0 {
       lines.append(
-        "Games of external bots cannot be updated. If this is intended, delete the file and record it again."
+        "Games of external bots cannot be updated. If the change is intended, delete the file and record it again."
       )
     }
     lines += unasked
@@ -75,7 +76,7 @@ package struct VerificationText {
 
   private var unaskedGames: Int { results.reduce(0) { $0 + $1.unaskedGames } }
 
-  /// Says which strategies' decisions could not be compared.
+  /// Lines that say which strategies' decisions could not be compared.
   private var unasked: [String] {
     guard unaskedGames > 0 else { return [] }
     var labels: [String] = []

@@ -1,10 +1,10 @@
 /// How a chart is drawn: for a page, or as a file.
 package struct ChartFormat: Hashable, Sendable {
-  /// The default chart width in SVG units, roughly pixels.
+  /// The chart width in SVG units, which are roughly pixels.
   var width = 720.0
   /// A file's width in millimeters, or `nil` if units are pixels.
   package private(set) var millimeters: Int?
-  /// A Boolean value that indicates whether looks are attributes instead of classes.
+  /// A Boolean value that indicates whether SVG attributes replace CSS classes.
   ///
   /// Every program reads attributes, but the classes need ``ChartStyle/css``.
   var isFile = false

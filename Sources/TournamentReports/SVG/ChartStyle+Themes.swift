@@ -22,7 +22,7 @@ extension ChartStyle.Theme {
 
   /// The theme with a nearly black background.
   ///
-  /// Values far from the middle, and large ones, are bright.
+  /// Values far from the middle and large values are bright.
   static let dark = ChartStyle.Theme(
     ink: "#e6e9ed", paper: "#14171b", muted: "#a4acb7", grid: "#30363d",
     strokes: [

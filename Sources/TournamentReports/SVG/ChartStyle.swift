@@ -42,7 +42,7 @@ enum ChartStyle {
 
   /// Returns an element's look in a file as SVG attributes.
   ///
-  /// - Parameter kind: Its classes, and `label` for text. Later rules win, as on a page.
+  /// - Parameter kind: The element's classes, and `label` for text. Later rules win, as on a page.
   static func attributes(of kind: String, isBlackAndWhite: Bool) -> [SVGWriter.Attribute] {
     let names = kind.split(separator: " ")
     var known = isBlackAndWhite ? blackAndWhite : light
@@ -86,7 +86,7 @@ enum ChartStyle {
     }
   }
 
-  /// Returns a value with the variable that it refers to.
+  /// Returns a value, or the value of the variable that it refers to.
   private static func resolved(_ value: String, _ known: [String: String]) -> String {
     guard value.hasPrefix("var("), value.hasSuffix(")") else { return value }
     return known[String(value.dropFirst(4).dropLast())] ?? value
@@ -128,7 +128,7 @@ enum ChartStyle {
     return series + cells
   }()
 
-  /// The look of each class in words that are both CSS and SVG attributes.
+  /// The look of each class, in properties that CSS and SVG attributes have in common.
   ///
   /// `label` applies to all text.
   private static let looks: [Look] = [

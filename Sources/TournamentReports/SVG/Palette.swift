@@ -11,18 +11,18 @@ enum Palette {
   /// The number of steps on the scale from 0.
   static let sequentialCount = 9
 
-  /// Returns `c0` to `c7`, from the beginning again if there are more series.
+  /// Returns `c0` to `c7`, and begins again at `c0` if there are more series.
   static func series(_ index: Int) -> String { "c\(index % seriesCount)" }
 
-  /// Returns `d0` for 0, `d5` for values nearest ½, `d10` for 1.
+  /// Returns `d0` for 0, `d5` for values nearest ½, and `d10` for 1.
   ///
-  /// A value and its difference from 1 are equally far from the middle.
+  /// A value *x* and 1 − *x* get classes that are equally far from the middle.
   static func diverging(_ value: Double) -> String {
     let distance = Int((min(abs(value - 0.5), 0.5) * 10).rounded())
     return "d\(value < 0.5 ? 5 - distance : 5 + distance)"
   }
 
-  /// Returns `q0` for 0 and below, `q8` for the maximum.
+  /// Returns `q0` for 0 and below, and `q8` for the maximum.
   static func sequential(_ value: Double, maximum: Double) -> String {
     guard maximum > 0 else { return "q0" }
     return "q\(Int((min(max(value / maximum, 0), 1) * 8).rounded()))"
@@ -44,7 +44,7 @@ enum Palette {
 
   /// Returns a series' shape number.
   ///
-  /// If a color is repeated, the shape differs.
+  /// Series with the same color have different shapes.
   static func shape(_ index: Int) -> Int { (index + index / shapes.count) % shapes.count }
 
   /// Returns a series' mark around a center, as a path.

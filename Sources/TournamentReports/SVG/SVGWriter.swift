@@ -53,8 +53,8 @@ struct SVGWriter: Sendable {
   /// Draws a shape.
   ///
   /// - Parameters:
-  ///   - kind: Its classes.
-  ///   - data: The numbers that it represents.
+  ///   - kind: The shape's classes.
+  ///   - data: The numbers that the shape represents.
   ///   - title: The numbers in words, for every shape that represents a number.
   @inline(never)
   mutating func draw(
@@ -88,7 +88,7 @@ struct SVGWriter: Sendable {
   ///   - y: The baseline of the first line.
   ///   - lines: The lines, if they are known.
   ///   - room: The maximum width, in units.
-  ///   - kind: Its classes. `tick` is smaller.
+  ///   - kind: The classes of the text. Text of the `tick` class is smaller.
   @inline(never)
   mutating func label(
     _ words: String, lines: [String]? = nil, x: Double, y: Double, room: Double = .infinity,

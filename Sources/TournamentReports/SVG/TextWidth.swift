@@ -20,8 +20,8 @@ enum TextWidth {
   /// ``shortened(_:)``.
   ///
   /// Lines end after signs and spaces, except spaces next to arrows, or anywhere if a word is too
-  /// wide. U+FFFD replaces a character built from many, which would cover its neighbors. After
-  /// ``lineLimit`` lines, an ellipsis replaces the rest.
+  /// wide. U+FFFD replaces a character of more than ten scalars, which would cover its neighbors.
+  /// After ``lineLimit`` lines, an ellipsis replaces the rest.
   static func wrapped(_ text: String, to room: Double, size: Double = normal) -> [String] {
     let characters = shortened(text).map { $0.unicodeScalars.count > 10 ? "\u{fffd}" : $0 }
     if estimate(String(characters), size: size) <= room { return [String(characters)] }
@@ -81,8 +81,8 @@ enum TextWidth {
 /// Returns text in which only the beginning and end remain of each word longer than 64 characters.
 ///
 /// Such words occur in bot output. Only words of ASCII letters, digits and periods are shortened,
-/// because other scripts write sentences without spaces, and a line may end at other signs. A hash
-/// has 64 digits, so it stays whole.
+/// because some other scripts write sentences without spaces, and a line may end at other signs.
+/// A hash has 64 digits, so it stays whole.
 func shortened(_ text: String) -> String {
   if text.utf8.count <= 64 { return text }
   var (result, word) = ("", "")

@@ -69,7 +69,7 @@ package struct ComparisonSection {
       })
   }
 
-  /// The measures that are evidence for a difference between the rules.
+  /// The measures that are tested for a difference between the rule sets.
   private var tested: [ComparisonRow] { summary.measures.filter(\.isTested) }
 
   private func table(of measures: [ComparisonRow]) -> Table {
@@ -181,14 +181,13 @@ package struct ComparisonSection {
 extension ComparisonSection {
   /// Returns the summary that `compare` prints.
   ///
-  /// - Parameter elapsed: The playing time, or `nil` if the results existed before, with their
-  ///   `check`.
+  /// - Parameter elapsed: The playing time, or `nil` for cached results, which have a `check`.
   package func text(
     _ comparison: Comparison, folder: String, program: String, elapsed: Duration?,
     check: SpotCheck? = nil
   ) -> String {
     var results = self
-    // Existing result files contain only the differences.
+    // The result files contain only score differences.
     results.scores =
       scores ?? check?.scores ?? (try? ScoreDifference.rows(of: comparison, folder: folder))
     let configuration = comparison.runA.configuration

@@ -9,13 +9,13 @@ struct OptimizationSection {
   let factors: [String]
   /// A Boolean value that indicates whether the search is finished.
   let isFinished: Bool
-  /// A Boolean value that indicates whether all points in the summary are listed.
+  /// A Boolean value that indicates whether all points of the final rung are listed.
   var isDetailed = true
 
   /// The maximum number of points listed from the final rung without details.
   private static let limit = 10
 
-  /// The targets, the rungs and how large the validation is.
+  /// The targets, the rungs and the size of the validation.
   var design: [Fact] {
     func size(_ points: Int, _ games: Int) -> String {
       "\(grouped(points)) \(points == 1 ? "point" : "points"), \(grouped(games)) games each"
@@ -62,7 +62,7 @@ struct OptimizationSection {
         "The search uses successive halving: each rung plays its points on the same deals and "
         + "promotes those that are, or may be, nearest to the targets. The final rung selects a "
         + "point, which then plays held-out deals, as do the standard settings. Only these games "
-        + "are the result."
+        + "count for the result."
     )
     if search.candidates.isEmpty { return section }
     section.add(candidates)
@@ -70,7 +70,7 @@ struct OptimizationSection {
     return section
   }
 
-  /// The selected point, its targets and how it compares with the standard settings.
+  /// The selected point, its targets and its comparison with the standard settings.
   private var facts: [Fact] {
     guard let selected = search.validation?.points.first else {
       return [Fact("Selected", "none: no point of the final rung can be played")]
@@ -105,13 +105,13 @@ struct OptimizationSection {
       }, isTitled: true)
   }
 
-  /// Explains the columns in the final rung's table.
+  /// Facts that explain the columns in the final rung's table.
   private var terms: [Fact] {
     let distance = Fact(
       "Distance",
-      "how much farther from the targets than the first point: the sum over the measures, each "
-        + "divided by its standard deviation between the points of the first rung, which "
-        + "includes sampling error")
+      "how much farther a point is from the targets than the first point: the sum over the "
+        + "measures, each divided by its standard deviation between the points of the first rung, "
+        + "which includes sampling error")
     let front = Fact(
       "Pareto", "no other point is nearer to one target without being farther from another")
     return [distance] + (hasFront ? [front] : [])

@@ -2,9 +2,10 @@ import GameCore
 import TournamentBase
 
 extension SkillLadder {
-  /// Returns a game's skill depth.
+  /// Returns a section about a game's skill depth.
   ///
-  /// It shows the gain from each doubling of the search budget, and the ladder's other matchups.
+  /// The section shows the gain from each doubling of the search budget, and the ladder's other
+  /// matchups.
   package func section(_ place: PagePlace) -> Section {
     var section = Section(place, "skill", "Skill depth")
     section.add(facts: facts, on: .page)
@@ -59,8 +60,8 @@ extension SkillLadder {
 
   /// Returns a chart with each budget's gain over the lowest one, up to the first unknown gain.
   ///
-  /// The distance between a sum and its bound is the root of the summed squares for the doublings,
-  /// as for their mean.
+  /// The distance between a sum and its bound is the square root of the doublings' summed squared
+  /// distances.
   private func sums(_ place: PagePlace, _ first: SkillRow) -> BandChart {
     func point(_ budget: Int?, _ estimate: ChartEstimate) -> BandChart.Point {
       BandChart.Point(x: ChartValue("\(budget ?? 0)"), y: estimate)
@@ -85,7 +86,7 @@ extension SkillLadder {
     }
     return BandChart(
       id: "\(place)strength", title: "Elo by \(budget), with 95% CI",
-      remark: "The sum of the gains of all doublings up to a budget.",
+      remark: "Each point is the sum of the gains of all doublings up to a budget.",
       xName: "\(budget) (logarithmic)",
       measure: "Elo above \(first.from ?? 0) \(budget)",
       series: [BandChart.Series(player, points: points)], xScale: .logarithmic)
@@ -101,9 +102,9 @@ extension PlayedGames {
 }
 
 extension SkillLadder {
-  /// Summarizes the pairings in a run that is a skill ladder.
+  /// Summarizes the matchups in a run that is a skill ladder.
   ///
-  /// - Returns: `nil` for other runs, and if a step was not played.
+  /// - Returns: `nil` for other runs, or if a doubling was not played.
   package init?(_ configuration: RunConfiguration, pairings: CellTable) {
     /// Returns the first strategy's results against the second one.
     func pairing(_ strategy: String, _ opponent: String) -> SkillRow? {

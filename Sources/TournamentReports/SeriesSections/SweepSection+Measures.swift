@@ -2,11 +2,11 @@ import TournamentBase
 import TournamentExperiments
 
 extension SweepSection {
-  /// The maximum number of levels for which a setting gets a separate chart per level.
+  /// The maximum number of a factor's levels that a chart shows.
   private static let levelLimit = 40
-  /// The maximum number of levels for which a setting gets a small map per level.
+  /// The maximum number of levels for which a factor gets a small map per level.
   private static let panelLimit = 8
-  /// How wide a measure is in a table with points.
+  /// The approximate width of a measure in a table of points, in characters.
   private static let measureWidth = 15
 
   /// The factors as readers see them, such as `columns`.
@@ -50,7 +50,7 @@ extension SweepSection {
     return section
   }
 
-  /// Returns the columns with the settings, which follow the point number.
+  /// Returns the columns with the factors' levels, which follow the point number.
   private func columns(_ points: CellTable) -> [String] {
     Array(points.columns.dropFirst().prefix(factors.count))
   }
@@ -64,7 +64,7 @@ extension SweepSection {
     FormerNames.currentSweepColumn(extreme.measure)
   }
 
-  /// The measures in a table: the scores, and the other measures that vary or that fit the width.
+  /// The measures in a table: the scores, and all other measures that vary, or as many as fit.
   private var shown: (scores: [String], others: [String]) {
     let scores = scores
     let others = varying.map(SweepSection.name).filter { !scores.contains($0) }
@@ -106,9 +106,9 @@ extension SweepSection {
       }, shared: 2, isTitled: true)
   }
 
-  /// Returns a chart for each measure, or small maps, one for each level of a third setting.
+  /// Returns a chart for each measure, or small maps, one for each level of a third factor.
   ///
-  /// There are none unless the points form a line or a grid that can be drawn.
+  /// There are no charts unless the points form a line or a grid that can be drawn.
   private func charts(_ points: CellTable, _ place: PagePlace) -> [[any Chart]] {
     let columns = columns(points)
     let levels = columns.map { column in
@@ -128,7 +128,7 @@ extension SweepSection {
       && levels.allSatisfy { $0.count <= SweepSection.levelLimit }
     let axes = zip(columns, zip(factors, levels)).map { Axis(column: $0, name: $1.0, levels: $1.1) }
     if isGrid, axes.count == 2 { return measures.map { [map($0, axes, points, place)] } }
-    // The setting with the fewest levels gets a map for each.
+    // Each level of the factor with the fewest levels gets its own map.
     guard isGrid, axes.count == 3, let fewest = levels.map(\.count).min(),
       fewest <= SweepSection.panelLimit,
       let third = levels.lastIndex(where: { $0.count == fewest })
@@ -165,7 +165,7 @@ extension SweepSection {
       measure: name, reference: isScore(measure) ? .even : nil)
   }
 
-  /// Returns a map by two settings, for all points or for those with one level of a third setting.
+  /// Returns a map by two factors, for all points or for those with one level of a third factor.
   private func map(
     _ measure: String, _ axes: [Axis], _ points: CellTable, _ place: PagePlace,
     of third: Axis? = nil, level: Int = 0
@@ -188,7 +188,7 @@ extension SweepSection {
       id: "\(place)points-\(measure)\(third == nil ? "" : "-\(level + 1)")",
       title: "\(name(measure).capitalizedFirst) by \(rows.name) and \(columns.name)"
         + (third.map { ", \($0.name) = \($0.levels[level])" } ?? ""),
-      remark: isScore ? "Hatched if the 95% CI includes an even score." : "",
+      remark: isScore ? "A cell is hatched if the 95% CI includes an even score." : "",
       rowName: rows.name, columnName: columns.name, measure: name(measure),
       isAroundHalf: isScore, maximum: third == nil ? nil : highest,
       rows: rows.levels, columns: columns.levels, cells: cells, blank: "not played",

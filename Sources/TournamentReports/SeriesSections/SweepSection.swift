@@ -9,14 +9,15 @@ package struct SweepSection {
   let points: CellTable?
   /// The effects file, or `nil` for a search or a shard.
   let effects: CellTable?
-  /// `true` if deals are played several times, which separates luck from interactions.
+  /// A Boolean value that indicates whether deals are played several times, which separates luck
+  /// from interactions.
   let isReplicated: Bool
   /// A Boolean value that indicates whether the sweep is finished and not a shard.
   ///
   /// Only then are effects tested.
   let isWhole: Bool
   let medium: Medium
-  /// A Boolean value that indicates whether nothing is left out.
+  /// A Boolean value that indicates whether tables and lists are complete.
   var isDetailed = true
 
   /// The maximum number of points in a table without details.
@@ -58,7 +59,7 @@ package struct SweepSection {
   /// Returns a measure's name for readers.
   func name(_ measure: String, on medium: Medium = .page) -> String {
     if let place = scores.firstIndex(of: measure) { return "score of \(summary.strategies[place])" }
-    // Files contain times in smaller units than run pages.
+    // Sweeps show times in the units of their files, not in seconds as runs do.
     if MeasureName.scale(measure) != 1 { return GameMeasure(measure).label }
     return (measure == GameMeasure.luck && !isReplicated ? "net " : "")
       + MeasureName.text(measure, strategies: summary.strategies, on: medium)
@@ -152,7 +153,7 @@ package struct SweepSection {
     if !table.rows.isEmpty, table.rows.count <= SweepSection.effectLimit {
       section.add(
         table.chart(
-          of: "effect", id: "\(place)effects", title: "Effects, with 95% CI of each alone",
+          of: "effect", id: "\(place)effects", title: "Effects, each with its own 95% CI",
           rowName: "effect", measure: "difference, each on its own scale",
           reference: .zero("no effect"),
           hasOwnScales: true))
@@ -167,7 +168,8 @@ package struct SweepSection {
 
   /// Returns the effects, significant or not, measure by measure.
   ///
-  /// If not all fit in a terminal, it shows only single settings, and only the first effects.
+  /// If not all effects fit in a terminal, the table omits interactions, and effects after the
+  /// first ones.
   private func table(_ rows: [Int], of effects: CellTable, _ tests: String) -> Table {
     let rows = rows.prefix(isDetailed ? .max : SweepSection.effectLimit)
     let all = effects.rows.count

@@ -65,7 +65,7 @@ package struct TuningSection {
     return section
   }
 
-  /// The selected configuration and its validation, empty if the tuning is not finished.
+  /// The selected configuration and its validation, or no facts if the tuning is not finished.
   package var findings: [Fact] {
     guard let summary else { return [] }
     return [
@@ -123,7 +123,7 @@ package struct TuningSection {
         section.add(
           table.chart(
             of: "score", id: "\(place)levels-\(key)", title: "Mean score by \(key), with 95% CI",
-            remark: "Means over all values of the other parameters.", rowName: key,
+            remark: "Each score is a mean over all values of the other parameters.", rowName: key,
             measure: "mean score"))
       }
     }
@@ -158,7 +158,7 @@ package struct TuningSection {
       }, isTitled: true)
   }
 
-  /// Returns the steps of the search with their rows, in their order.
+  /// Returns the steps of the search in order, with their rows.
   private func steps(_ evaluations: CellTable) -> [(name: String, rows: [Int])] {
     var steps: [(name: String, rows: [Int])] = []
     for row in evaluations.rows.indices where evaluations.text(row, "phase") == "search" {
@@ -169,7 +169,7 @@ package struct TuningSection {
     return steps
   }
 
-  /// Returns a rung's configurations, starting with the best.
+  /// Returns a chart of a rung's configurations, starting with the best.
   private func rung(
     _ step: String, _ rows: [Int], _ evaluations: CellTable, _ place: PagePlace
   ) -> RowChart {
@@ -198,7 +198,7 @@ package struct TuningSection {
         + "among the best third play the next one.", rowName: name, measure: "score")
   }
 
-  /// Returns a score with its interval by Student's t, limited to the range of scores.
+  /// Returns a score with its interval from Student's t distribution, limited to 0 to 1.
   private func estimate(_ score: Double?, _ error: Double?, degrees: Double) -> Table.Cell {
     guard let score, let error, degrees >= 1, error > 0 else {
       return Table.Cell(score, low: nil, high: nil)
@@ -207,7 +207,7 @@ package struct TuningSection {
     return Table.Cell(score, low: max(0, score - width), high: min(1, score + width))
   }
 
-  /// Returns the values of a parameter's two neighbors at every iteration.
+  /// Returns a chart of the two values of a parameter that each iteration compares.
   private func path(
     _ key: String, column: String, _ evaluations: CellTable, _ place: PagePlace
   ) -> BandChart {
@@ -219,7 +219,7 @@ package struct TuningSection {
     }
     return BandChart(
       id: "\(place)path-\(key)", title: "\(key) by iteration",
-      remark: "The band extends between the two neighbors that are compared.",
+      remark: "The band extends between the two values that each iteration compares.",
       xName: "iteration", measure: key, series: [BandChart.Series(key, points: points)],
       references: references(key), showsPoints: false)
   }

@@ -83,7 +83,7 @@ struct TableTests {
     #expect(!page.contains("games"))
     #expect(page.components(separatedBy: "<svg class=\"strip\"").count == 3)
     #expect(page.contains(">\u{2212}1<"))
-    #expect(page.contains("The axis runs from \u{2212}1.00 to 0.79"))
+    #expect(page.contains("all between \u{2212}1.00 and 0.79"))
   }
 
   @Test func `optional columns are omitted before names wrap`() {

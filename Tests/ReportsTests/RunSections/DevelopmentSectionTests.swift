@@ -38,11 +38,11 @@ struct DevelopmentSectionTests {
       }
     }
     let page = PageText(development.section(.alone))
-    let rows = page.rows(of: "Ratings by all games up to each date, with 95% CI")
+    let rows = page.rows(of: "Ratings from all games up to each date, with 95% CI")
     #expect(rows.count == 36 && rows[0].prefix(2) == ["s0", "2024-01-02"])
     #expect(page.markup.contains("days since 2024-01-01"))
     // D10: the chart says that its ratings are cumulative.
-    #expect(page.markup.contains("Ratings are cumulative: each date counts all games"))
+    #expect(page.markup.contains("Each date counts all games"))
   }
 
   @Test func `a single day has no development`() throws {
@@ -54,6 +54,6 @@ struct DevelopmentSectionTests {
     let page = PageText(
       try #require(played(days: [1, 2], strategies: 10).development).section(.alone))
     #expect(page.markup.contains("The chart shows the 8 strongest of 10 strategies."))
-    #expect(page.rows(of: "Ratings by all games up to each date").count == 16)
+    #expect(page.rows(of: "Ratings from all games up to each date").count == 16)
   }
 }

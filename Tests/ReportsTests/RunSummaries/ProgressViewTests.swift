@@ -95,7 +95,7 @@ struct ProgressViewTests {
       #expect(view.progress.contains(words))
       #expect(
         view.text.hasPrefix("buzzer-race, seed 1, tuning steady by halving: \(view.progress)\n["))
-      #expect(view.text.contains("\nFound: after=") == savedProgress.isValidating)
+      #expect(view.text.contains("\nSelected: after=") == savedProgress.isValidating)
       #expect(
         view.text.contains("\nBest so far: after=")
           == (!savedProgress.isValidating && savedProgress.steps > 0))

@@ -72,7 +72,7 @@ struct VerificationTextTests {
       text.contains(
         """
         Changed: the strategy lowest of tricks (1 game)
-        Games of external bots cannot be updated. If this is intended, delete the file and record it again.
+        Games of external bots cannot be updated. If the change is intended, delete the file and record it again.
         Not checked: decisions of 'me:a=1' (1 game)
         """))
     #expect(!text.contains("replay update"))
@@ -111,7 +111,7 @@ struct VerificationTextTests {
     let found = Array(lines.suffix(3).dropLast())
     let expected: [Substring] = [
       "Changed: the strategy lowest of tricks (\(all) \(word))",
-      "If this is intended, raise the version of what changed and run 'arena replay update'.",
+      "If the change is intended, raise the version of what changed and run 'arena replay update'.",
     ]
     #expect(found == expected)
     #expect(lines.last?.hasSuffix(": \(all) \(word) \(all == 1 ? "diverges" : "diverge")") == true)
