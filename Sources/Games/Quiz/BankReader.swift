@@ -35,7 +35,7 @@ struct BankReader {
     while true {
       let line = cells.line
       guard let row = try row() else { break }
-      // An empty line at the end is not a row.
+      // An empty line is not a row.
       if row == [""] { continue }
       try add(row, columns: header, line: line)
     }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Quiz {
-  /// The current question, or after the end the termination, with all seats' points.
+  /// The current question, or the termination if the game is over, with all seats' points.
   public var description: String {
     var lines: [String] = []
     if let ending {

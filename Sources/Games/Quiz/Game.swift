@@ -13,7 +13,7 @@ import GameCore
 /// - If all seats are locked out, a question ends immediately.
 /// - The target is checked after every question, before the number of questions is checked.
 ///
-/// It is not a `SearchableGame`, because its actions are times and thus not enumerable.
+/// The quiz is not a `SearchableGame`, because its actions are times and thus not enumerable.
 public struct Quiz: Game {
   public static let name = "quiz"
   public static let summary =

@@ -3,10 +3,11 @@ import GameCore
 extension Quiz.Observation: JSONReadableObservation {
   /// Reads an observation, in which earlier questions may list their answers in a different order.
   ///
-  /// Of that order, only the right answer's position is sent. The other answers follow in the order
+  /// Only the right answer's position in that order is sent. The other answers are put in the order
   /// of the bank.
   ///
-  /// - Throws: `JSONValueError` if a member is missing or invalid, or contradicts rules or bank.
+  /// - Throws: `JSONValueError` if a member is missing or invalid, or contradicts the rules or
+  ///   the bank.
   public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in
@@ -46,7 +47,7 @@ extension Quiz.Bank {
 }
 
 extension DrawnQuestion {
-  /// Creates a current question with its answers.
+  /// Reads the current question and the order of its answers.
   fileprivate init(wire value: JSONValue, bank: Quiz.Bank) throws {
     let place = try value.member("id") { try bank.place($0) }
     let question = bank.questions[place]

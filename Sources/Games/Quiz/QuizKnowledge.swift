@@ -4,7 +4,7 @@ extension Quiz {
   /// What a simulated player knows: the right answers to a random share of a bank's questions.
   ///
   /// This type is the only source of right answers while a question is open. Each question is known
-  /// with the probability `share`, independently of the others, and the result is always the same.
+  /// with the probability `share`, independently of the others, and knowledge never changes.
   /// Creating the knowledge and reading an answer are O(1) for any bank size.
   public struct QuizKnowledge: Sendable {
     private let bank: Bank

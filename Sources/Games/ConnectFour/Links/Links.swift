@@ -10,7 +10,7 @@ extension ConnectFour {
     return links
   }()
 
-  /// Returns the message that sends an action, with columns from 0, unlike the notation.
+  /// Returns the message that sends an action, with columns counted from 0, unlike in the notation.
   private static func message(_ action: Action) -> String {
     switch action {
     case .drop(let column): "did-add-disc:\(column)"

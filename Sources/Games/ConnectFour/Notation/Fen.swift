@@ -4,15 +4,15 @@ extension ConnectFour {
   /// Positions in the notations that engines for the Universal Game Interface use.
   ///
   /// The board is written from the top row down, each row from the left, with numbers for empty
-  /// cells. The seat to move follows and, in most notations, the move number, which counts each
+  /// cells. Then come the seat to move and, in most notations, the move number, which counts each
   /// seat's plies from 1:
   ///
   ///     7/7/7/7/3y3/3r3 r 2                 letters, as in Faeries
   ///     7/7/7/7/3y3/3r3 1                   digits, as in c0nnecty
   ///     cfour 6 7 4 7/7/7/7/3O3/3X3 x 2     squares, as in Motors: rows, columns and line length first
   ///
-  /// After a swap, the second seat owns one disc more than otherwise, as in `7/7/7/7/7/3y3 r 2`.
-  /// Therefore a position without pops determines how many plies were played.
+  /// After a swap, the second seat owns one disc more than without it, as in `7/7/7/7/7/3y3 r 2`.
+  /// Unless pops are allowed, the numbers of discs therefore tell how many plies were played.
   enum Fen {
     /// Returns a position as text.
     static func text(_ position: Position, as dialect: UgiDialect) -> String {

@@ -7,8 +7,8 @@ extension ConnectFour: TextualState {
   ///     ply 5
   ///     columns - - XO XOX - - -
   ///
-  /// `X` is a disc of seat 0, `O` one of seat 1, and a hyphen an empty column. After a swap, there
-  /// is one disc fewer than there are plies.
+  /// `X` is a disc of seat 0, `O` is a disc of seat 1, and a hyphen is an empty column. After a
+  /// swap, there is one disc fewer than there are plies.
   public var text: String {
     let columns = (0..<position.rules.columns).map { column in
       let discs = position.discs(inColumn: column)

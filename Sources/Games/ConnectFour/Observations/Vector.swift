@@ -3,8 +3,7 @@ import GameCore
 /// An observation as two planes of the board, the seat's own discs and then the other's, top row
 /// first.
 ///
-/// The actions are drops from the left, then, if the rules allow them, pops from the left, then a
-/// swap.
+/// The actions are drops from the left and, if the rules allow them, pops from the left and a swap.
 extension ConnectFour: VectorGame {
   public static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action> {
     var actions = (0..<rules.columns).map { Action.drop($0) }

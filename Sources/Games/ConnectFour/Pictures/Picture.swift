@@ -50,7 +50,7 @@ extension ConnectFour {
       let isSwap = before.position.canSwap && position.isSwapped
       return isSwap ? position.discs.trailingZeroBitCount : nil
     }
-    // After a pop, the column's highest cell is empty.
+    // After a pop, the highest disc of the popped column is missing.
     let stride = position.rules.stride
     return taken.trailingZeroBitCount / stride * stride
   }

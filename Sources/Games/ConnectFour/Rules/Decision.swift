@@ -1,9 +1,8 @@
 extension ConnectFour.Position {
-  /// The reason that a seat wins within three plies, whatever the other seat does, or `nil` if none
-  /// does.
+  /// The reason that a seat wins within three plies, whatever the other seat does, or `nil` if no
+  /// seat does.
   ///
   /// Such a position is decided. By default, lists of openings and random openings leave it out.
-  /// Only the position matters, so no search is needed.
   var decision: String? {
     if isOver { return nil }
     if winsNext { return "the seat to move can win at once" }

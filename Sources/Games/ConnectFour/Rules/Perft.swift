@@ -57,7 +57,7 @@ extension ConnectFour {
     /// The maximum number of positions in a ply.
     public let limit: Int
 
-    /// Bad input, because the request must be for a smaller tree.
+    /// Bad input, because only a smaller tree can be counted.
     public var failure: FailureKind { .badInput }
 
     public var description: String {

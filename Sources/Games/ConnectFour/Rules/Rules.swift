@@ -117,8 +117,8 @@ extension ConnectFour {
 
     /// The maximum number of plies, after which the game is drawn.
     ///
-    /// With pop-out, this ends games that would otherwise go on forever. A swap is a ply without a
-    /// disc.
+    /// With pop-out, the limit ends games that would otherwise go on forever. A swap is a ply
+    /// without a disc.
     public var plyLimit: Int { popOut ? 4 * cells : cells + (swap ? 1 : 0) }
 
     /// A Boolean value that indicates whether the board fits into a 64-bit word.

@@ -25,7 +25,7 @@ extension ConnectFour {
       switch self {
       case .drop(let column): UInt64(truncatingIfNeeded: column) << 1
       case .pop(let column): UInt64(truncatingIfNeeded: column) << 1 | 1
-      // There are at most 64 columns.
+      // The other codes are below 128, because there are at most 64 columns.
       case .swap: 128
       }
     }

@@ -1,6 +1,6 @@
 /// A search for lines on a bitboard of any word size.
 ///
-/// Cells are numbered from the bottom of each column up, with one spare bit on top, always 0:
+/// Cells are numbered from the bottom of each column up, with one spare bit on top, which is 0:
 /// ```
 ///    6 13 20 27 34 41 48     spare
 ///    5 12 19 26 33 40 47     top row
@@ -12,7 +12,7 @@
 /// ```
 /// On this board, a line's cells are 1 (up), 7 (right), 8 (right and up) or 6 (right and down)
 /// apart. The spare bits separate one column's top from the next one's bottom. On a cylinder,
-/// shifts become rotations by the whole board's bits, with the same spare bits.
+/// rotations of the whole board, including its spare bits, replace shifts.
 enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   /// Returns the cells at which a line starts: `connect` cells of `cells` in one direction.
   static func starts(in cells: Bits, step: Int, rules: ConnectFour.Rules) -> Bits {

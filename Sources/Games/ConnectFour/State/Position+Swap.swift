@@ -6,7 +6,8 @@ extension ConnectFour.Position {
 
   /// A Boolean value that indicates whether the second seat has taken over the first disc.
   ///
-  /// A swap is a ply without a disc, and a pop is one that removes a disc.
+  /// Drops and pops change the difference between the numbers of plies and discs by 0 or 2. Only a
+  /// swap changes it by 1.
   public var isSwapped: Bool {
     rules.swap && plies > 1 && (plies - discs.nonzeroBitCount) & 1 == 1
   }

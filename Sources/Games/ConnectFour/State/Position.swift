@@ -12,8 +12,8 @@ extension ConnectFour {
   /// Cells are numbered from the bottom of each column up, with a spare bit on top that is always
   /// 0: the cell at a column and a row, from 0, is the bit column × (rows + 1) + row.
   public struct Position: Hashable, Sendable {
-    // Searches copy positions very often. A copy reads 16 bytes at once and waits for those that
-    // the last ply wrote, so fields that rarely change are adjacent. The size is a multiple of
+    // Searches copy positions very often. A copy reads 16 bytes at once and waits for the bytes
+    // that the last ply wrote, so fields that rarely change are adjacent. The size is a multiple of
     // eight bytes, so that no copy reads across two fields. For the same reason the rules take six
     // bytes and the ending two: seven and one would be copied as overlapping words.
     /// The rules, including the board's size.
@@ -28,7 +28,7 @@ extension ConnectFour {
     /// The number of plies, including opening plies.
     public private(set) var plies: Int
 
-    /// What the last ply did if it ended the game, or `nil` if the game goes on.
+    /// How the last ply ended the game, or `nil` if the game goes on.
     public private(set) var ending: Ending? {
       get {
         isOver ? Ending(rawValue: UInt8(truncatingIfNeeded: endingNumber &- 1)) : nil
@@ -39,7 +39,7 @@ extension ConnectFour {
     /// A Boolean value that indicates whether the game is over.
     public var isOver: Bool { endingNumber != 0 }
 
-    /// What a ply did that ended the game.
+    /// How a ply ended the game.
     public enum Ending: UInt8, Sendable {
       /// The seat that just moved wins.
       case win
@@ -61,7 +61,7 @@ extension ConnectFour {
       plies = 0
     }
 
-    /// Creates a board with discs after some plies, and finds out whether the game is over.
+    /// Creates a board with discs after a number of plies, and finds out whether the game is over.
     init(rules: Rules, own: UInt128, discs: UInt128, plies: Int) {
       self.rules = rules
       self.own = own
@@ -148,7 +148,7 @@ extension ConnectFour {
       }
     }
 
-    /// Drops a disc with one word and constants, which saves a third of a drop's time.
+    /// Drops a disc using one word and constants, which saves a third of a drop's time.
     @inline(__always)
     private mutating func dropOnStandardBoard(_ column: Int) {
       let before = UInt64(truncatingIfNeeded: discs)
@@ -185,7 +185,7 @@ extension ConnectFour {
       endDrop(hasLine: hasLine(others))
     }
 
-    /// Checks for the end after a drop.
+    /// Checks whether a drop ended the game.
     @inline(__always)
     private mutating func endDrop(hasLine: Bool) {
       if hasLine {
@@ -208,7 +208,7 @@ extension ConnectFour {
 
     /// Gives the first disc to the second seat.
     private mutating func swap() {
-      // The seat to move has no disc, neither before nor after the swap.
+      // The seat to move owns no disc, neither before nor after the swap, so `own` stays 0.
       plies += 1
     }
 
@@ -226,7 +226,7 @@ extension ConnectFour {
       findEnding()
     }
 
-    /// Checks for the end after any ply.
+    /// Checks whether a ply of any kind ended the game.
     private mutating func findEnding() {
       // A pop can complete lines for both seats. The seat that moved then has priority.
       if hasLine(others) {
@@ -273,8 +273,8 @@ extension ConnectFour {
     /// Returns the owner of the disc in a cell, or `nil` if the cell is empty.
     ///
     /// - Parameters:
-    ///   - column: From 0 at the left.
-    ///   - row: From 0 at the bottom.
+    ///   - column: The column, from 0 at the left.
+    ///   - row: The row, from 0 at the bottom.
     public func disc(column: Int, row: Int) -> Disc? {
       let cell = UInt128(column * rules.stride + row)
       guard discs >> cell & 1 == 1 else { return nil }

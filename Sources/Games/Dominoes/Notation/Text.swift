@@ -7,7 +7,7 @@ extension Dominoes: TextualState {
   ///     points 0 0
   ///     counts 0 0 0 0
   ///     dealing 64 hexadecimal digits in four words
-  ///     first-seats the same
+  ///     first-seats 64 hexadecimal digits in four words
   ///     leader 1
   ///     winner -
   ///     tiles 0-4 3-5 ...
@@ -68,7 +68,7 @@ extension Dominoes: TextualState {
     }
   }
 
-  /// Plays the remaining events, and checks the ones that the rules force.
+  /// Plays the remaining events, and checks those that the rules force.
   private mutating func replay(_ reader: inout StateTextReader) throws(StateTextError) {
     var events = 0
     while !reader.isAtEnd {

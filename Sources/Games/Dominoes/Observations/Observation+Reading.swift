@@ -27,7 +27,7 @@ extension Dominoes.Observation: JSONReadableObservation {
     let handNumber = try value.member("hand-number") {
       try $0.integer(in: 1...(rules.target > 0 ? Dominoes.Rules.handLimit : 1))
     }
-    // An observation without actions goes only to seats that decide.
+    // Observations that omit the actions are sent only to seats that decide.
     let isAsked = value["actions"].map { $0 != .array([]) } ?? true
     if isAsked, let reason = course.beginTurn() {
       throw JSONValueError("seat \(seat) does not decide: \(reason)").under("actions")

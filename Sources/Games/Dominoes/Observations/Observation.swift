@@ -17,8 +17,8 @@ extension Dominoes {
     public let counts: PerSeat<Int>
     /// The number of tiles that are in the stock or, in the electronic game, hidden.
     public let stock: Int
-    /// The numbers that were open when each seat passed and that it therefore lacks, until it takes
-    /// a tile.
+    /// The numbers that each seat lacks, because they were open when it passed and it has taken no
+    /// tile since.
     public let passed: PerSeat<SuitSet>
     /// Each seat's points so far.
     public let points: PerSeat<Int>

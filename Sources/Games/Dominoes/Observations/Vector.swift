@@ -62,7 +62,8 @@ extension Dominoes: VectorGame {
 
   public static func number(of action: Action, rules: Rules) -> Int {
     let tiles = rules.tileCount
-    // The index after all leads and placements: two for each tile, and one for each double.
+    // The index after the leads, one for each tile, and the placements on numbers, two for each
+    // tile but only one for a double.
     let others = rules.checksFit ? 3 * tiles - rules.set - 1 : tiles * (rules.set + 2)
     switch action {
     case .place(let tile, .table): return tile.index

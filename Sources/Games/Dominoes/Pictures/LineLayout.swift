@@ -85,7 +85,7 @@ extension Dominoes {
     /// Returns the height that rows need for all tiles in a set, with any branches.
     static func rowsHeight(set: Int, branches: Int, width: Double) -> Double {
       let length = Double((set + 1) * (set + 1)) + Double(branches) * gap
-      // A row's end may leave an unused space as wide as a tile, or a gap.
+      // At a row's end, a space as wide as a tile or a gap may stay unused.
       let perRow = max(1, width - 2 - gap)
       return Double(Int(length / perRow) + 1) * rowHeight
     }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes {
-  /// A seat's legal actions: placements, then drawing, flips, keeping, passing.
+  /// A seat's legal actions: placements, then drawing, flips, keeping and passing.
   ///
   /// The sequence consists of sets and allocates no memory.
   public struct LegalActions: Sequence, Sendable {

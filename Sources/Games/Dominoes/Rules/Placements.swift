@@ -45,7 +45,7 @@ extension Dominoes {
     @inline(__always)
     func waysToPlace(_ tile: Tile) -> UInt8 {
       if leads { return 16 }
-      // If tiles need not fit, there are two ends.
+      // If tiles need not fit, each tile may be placed on every open number.
       if takesMisfits { return numbers.count > 1 ? 96 : 32 }
       var ways: UInt8 = numbers.contains(tile.low) ? 1 : 0
       if tile.isDouble { return ways }

@@ -103,7 +103,7 @@ extension Dominoes {
       case draw
     }
 
-    /// The `family` rule: rules for other families keep their defaults.
+    /// The `family` rule: rules for other families must keep their defaults.
     public internal(set) var family = Family.block
     /// The largest number in the set, such as 6 for double-6.
     public internal(set) var set = 6

@@ -3,8 +3,8 @@ import GameCore
 extension Dominoes {
   /// A count of the ways to assign tiles to groups of places, from which one is chosen at random.
   ///
-  /// Tiles are assigned in a fixed order. In how many ways the remaining tiles can be assigned
-  /// depends only on the places left in each group, so each such count is computed once and cached.
+  /// Tiles are assigned in a fixed order. The number of ways to assign the remaining tiles depends
+  /// only on the places left in each group, so each such number is computed once and cached.
   struct DealCounter {
     private struct State: Hashable {
       let tile: Int
@@ -41,7 +41,7 @@ extension Dominoes {
 
     /// Returns a random assignment: each tile and its group.
     ///
-    /// - Returns: `nil` if the number of counts exceeds the limit.
+    /// - Returns: `nil` if the number of cached counts exceeds the limit.
     mutating func assignment(using random: inout RandomStream) -> [(tile: Tile, group: Int)]? {
       var left = capacities
       _ = ways(State(tile: 0, left: left))

@@ -38,7 +38,7 @@ extension Dominoes {
     /// The tiles that have been assigned, with their places.
     private var settled: [(tile: Tile, place: Place)] = []
     private var groups: [Group] = []
-    /// The maximum number of counts before draws are merged.
+    /// The maximum number of cached counts before draws are merged.
     private var limit: Int
 
     /// The default limit, for which counting takes some tenths of a second.

@@ -78,11 +78,11 @@ extension Dominoes.Observation {
   /// Returns which tiles each seat can have taken in each of its batches, in block, draw or
   /// all-fives.
   ///
-  /// A seat takes tiles in batches: the deal, then each draw. If a tile fits when its owner passes,
-  /// or must draw, it was taken later. A placed tile was taken earlier.
+  /// A seat takes tiles in batches: the deal, then each draw. A tile that fits when its owner
+  /// passes or must draw was taken later, and a placed tile was taken earlier.
   private func batches() -> PerSeat<[Dominoes.TileSet]> {
     var table = Dominoes.Table(rules: rules)
-    // For each seat and each tile, the first batch that the tile can be from.
+    // For each seat and each tile, the first batch in which the seat can have taken the tile.
     var earliest = PerSeat(repeating: [Int](repeating: 0, count: 91), count: seats)
     var batches = PerSeat(repeating: 1, count: seats)
     var allowed = PerSeat(repeating: [Dominoes.TileSet()], count: seats)

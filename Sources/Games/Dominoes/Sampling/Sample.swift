@@ -19,7 +19,7 @@ extension Dominoes: SearchableGame {
     sample(observation, limit: DealSampler.usualLimit, using: &random)
   }
 
-  /// Returns a random game, and merges draws if the number of counts exceeds the limit.
+  /// Returns a random game, and merges draws if the number of cached counts exceeds the limit.
   static func sample(
     _ observation: Observation, limit: Int, using random: inout RandomStream
   ) -> Dominoes {
@@ -41,7 +41,7 @@ extension Dominoes: SearchableGame {
     return game
   }
 
-  /// Sets hands and turn in block, draw and all-fives.
+  /// Sets the hands and the turn in block, draw and all-fives.
   private mutating func sitDown(_ seen: Observation) {
     let size = rules.handSize(seats: seats)
     for seat in hands.seats {
@@ -84,7 +84,7 @@ extension Dominoes: SearchableGame {
     mover = drew ? last.seat : last.seat.next(of: seats)
   }
 
-  /// Sets owners, seen tiles and turn in the electronic game.
+  /// Sets the owners, the seen tiles and the turn in the electronic game.
   ///
   /// A turn continues as long as its seat acts, because no seat has two consecutive turns.
   private mutating func sitDownElectronic(_ seen: Observation) {

@@ -113,7 +113,7 @@ extension Dominoes.Action: LosslessStringConvertible {
 
 /// A fast reader of notation, because external programs' long histories are read at every decision.
 ///
-/// An action is written in only one way: numbers are without leading zeros, and a tile's smaller
+/// An action is written in only one way: numbers have no leading zeros, and a tile's smaller
 /// number comes first.
 struct NotationReader {
   private var rest: Substring.UTF8View
@@ -124,7 +124,7 @@ struct NotationReader {
 
   /// Skips `text` if it is next.
   ///
-  /// - Returns: `true` if it was.
+  /// - Returns: `true` if the text was next.
   mutating func take(_ text: StaticString) -> Bool {
     var left = rest
     for index in 0..<text.utf8CodeUnitCount where left.popFirst() != text.utf8Start[index] {

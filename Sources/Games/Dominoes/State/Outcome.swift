@@ -17,7 +17,7 @@ extension Dominoes {
   /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw, the seat
   /// that goes out is first, and the others are ranked by pips, fewest first. A blocked hand is
   /// ranked by pips alone. Electronic dominoes is ranked by ``Rules/tieBreak``, with one point for
-  /// a sole winner, unless ``Rules/announcesWinner`` is false. Equal seats share a rank.
+  /// a sole winner, unless ``Rules/announcesWinner`` is false. Tied seats share a rank.
   public var outcome: Outcome? {
     guard let termination else { return nil }
     var ranks: PerSeat<Int>

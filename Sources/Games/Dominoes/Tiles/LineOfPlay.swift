@@ -4,7 +4,7 @@ extension Dominoes {
   /// The tiles on the table, each with the tile that it touches.
   ///
   /// If several ends show the same number, the rules do not distinguish them, so this type places
-  /// the tile on the latest one. If a double was led, its right side is used first.
+  /// the tile on the latest of them. If a double was led, its right side is used first.
   struct LineOfPlay: Sendable {
     /// A tile on the table.
     struct Piece: Hashable, Sendable {
@@ -68,7 +68,7 @@ extension Dominoes {
         case .double(let number): open.number == number && open.isDouble
         }
       }
-      // This cannot happen under the rules.
+      // The rules guarantee that such an end is open.
       guard let found else { return }
       let open = ends.remove(at: found)
       let place = pieces.count

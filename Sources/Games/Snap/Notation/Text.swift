@@ -10,22 +10,22 @@ extension Snap: TextualState {
   ///     centre             from the bottom up
   ///     pool               in the order in which it will be turned
   ///     card 7S            the last turned card
-  ///     out - -            turned cards at which each seat went out
+  ///     out - -            the number of turned cards when each seat went out
   ///     locked 0 0         the last turned card on which each seat may not call
   ///     calls - -          microseconds until each seat's late call
   ///     heard -            the last call that counted: `right` or `false`, its card and its seats
   ///     chance 64 hexadecimal digits in four words
-  ///     repeats 0          turned cards at which the position repeats, 0 while unknown
+  ///     repeats 0          the number of turned cards when the position repeats, 0 while unknown
   ///     snaps 0 0          each seat's right calls
-  ///     false 0 0          its false calls
-  ///     late 0 0           its late calls
+  ///     false 0 0          each seat's false calls
+  ///     late 0 0           each seat's late calls
   ///     counts 0 0 0 0 0 1000
   ///     leader -
   ///     ending -
   ///
-  /// A joker is `*` and its number. Cards from other packs than the first end with a slash and the
-  /// pack's number. The counts are pooled matches, cards moved, ties, missed matches, lead changes
-  /// and microseconds.
+  /// A joker is written `*` and its number. Cards from other packs than the first end with a slash
+  /// and the pack's number. The counts are pooled matches, cards moved, ties, missed matches, lead
+  /// changes and microseconds.
   public var text: String {
     let all = SeatSet.all(seats)
     func line(_ key: String, _ words: [String]) -> String {
@@ -201,7 +201,7 @@ extension Snap: TextualState {
       else {
         throw reader.error("the turned card is not on top of seat \(table.turner)'s pile")
       }
-      // The match does not depend on earlier matches, so an earlier one is assumed.
+      // An earlier match is assumed, so that all piles are compared, not only the turned card.
       table.isMatch = true
     }
     findMatch()
@@ -213,7 +213,7 @@ extension Snap: TextualState {
 }
 
 extension StateTextReader {
-  /// A bound above every count in a game, and far below an overflow of sums.
+  /// A number above every count in a game, but too small for sums to overflow.
   fileprivate static let largestCount = 1_000_000_000_000_000
 }
 

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap.Observation: JSONReadableObservation {
-  /// Reads an observation, in which all jokers are equal because they have no names in JSON.
+  /// Reads an observation, in which all jokers are identical because JSON does not number them.
   ///
   /// - Throws: `JSONValueError` if a member is missing or invalid.
   public init(wire value: JSONValue, rules: Snap.Rules, seats: Int) throws {

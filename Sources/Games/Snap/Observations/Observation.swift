@@ -18,7 +18,7 @@ extension Snap {
       self.table = table
     }
 
-    /// A Boolean value that indicates whether a call of this seat would be right if it is the first.
+    /// A Boolean value that indicates whether a call of this seat would be right if it came first.
     public var callIsRight: Bool { table.rightCallers.contains(seat) }
     /// The seats that are not out.
     public var playing: SeatSet { table.playing }

@@ -144,7 +144,7 @@ extension Snap.Card {
 
 extension Snap.Suit {
   fileprivate var picture: Picture.Suit {
-    // The suits are in the same order.
+    // Both types list the suits in the same order.
     Picture.Suit.allCases[Int(rawValue)]
   }
 }

@@ -92,7 +92,7 @@ extension Snap {
     dropSeatsWithoutCards()
   }
 
-  /// Removes the matching cards, in seat order from a first seat, or from the bottom up.
+  /// Removes the matching cards, in seat order from a first seat, or from a central pile.
   ///
   /// - Parameter owner: The receiving seat, whose own cards do not count as moved.
   private mutating func removeTopCards(from first: Seat, besides owner: Seat?) -> [UInt8] {
@@ -196,7 +196,7 @@ extension Snap {
     for seat in table.playing where hands.count(seat) == 0 { dropOut(seat) }
   }
 
-  /// Counts a change if a different seat alone holds the most cards.
+  /// Counts a lead change if a different seat alone holds the most cards.
   private mutating func noteLeader() {
     var leader: Seat?
     var most = 0

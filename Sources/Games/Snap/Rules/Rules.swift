@@ -5,11 +5,11 @@ extension Snap {
   public struct Rules: GameRules {
     /// What matching cards share, where a joker matches only a joker.
     public enum Match: String, CaseIterable, Sendable {
-      /// Equal ranks, such as two sevens.
+      /// The rank, so that two sevens match.
       case rank
-      /// Equal suits, such as two hearts.
+      /// The suit, so that two hearts match.
       case suit
-      /// Equal colors: both red or both black.
+      /// The color, so that two red cards or two black cards match.
       case colour
     }
 

@@ -1,7 +1,8 @@
 extension Snap {
   /// A card's face.
   ///
-  /// Equal cards from several packs have equal faces and are indistinguishable.
+  /// Cards with the same rank and suit from several packs have the same face, so nobody can
+  /// distinguish them.
   public struct Card: Hashable, Sendable, CustomStringConvertible {
     let face: UInt8
 
@@ -56,7 +57,7 @@ enum CardCode {
 
   static func face(_ code: UInt8) -> UInt8 { code & 63 }
 
-  /// Returns a number that is equal for matching cards.
+  /// Returns a number that matching cards share.
   static func key(_ code: UInt8, by match: Snap.Rules.Match) -> UInt8 {
     let face = face(code)
     switch match {

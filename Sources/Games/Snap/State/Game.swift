@@ -18,7 +18,7 @@ import GameCore
 /// - The cap and repetition are checked before a card is turned. A position repeats if every pile
 ///   and the turner are the same, and no card has changed hands in between.
 ///
-/// It is not a `SearchableGame`, because its actions are times and thus not enumerable.
+/// Snap is not a `SearchableGame`, because its actions are times and thus not enumerable.
 public struct Snap: Game {
   public static let name = "snap"
   public static let summary = "call matching cards first; collect all cards to win"
@@ -42,7 +42,7 @@ public struct Snap: Game {
   var late = SeatSet.none
   var arrivals: PerSeat<Int>
 
-  /// The first seat that may turn the next card, if it can.
+  /// The seat at which the search for the next turner begins, clockwise.
   var nextSeat: Seat
   var table: Table
   var accumulator: SnapAccumulator

@@ -29,7 +29,7 @@ extension Snap {
   /// The result: remaining seats come first, ranked by their cards, then the others, latest out
   /// first.
   ///
-  /// Equal seats share a rank. A seat's points are its cards at the end.
+  /// Tied seats share a rank. A seat's points are its cards at the end.
   public var outcome: Outcome? {
     guard let ending else { return nil }
     var scores = PerSeat(repeating: 0, count: seats)

@@ -35,7 +35,7 @@ struct Table: Sendable {
   var closed = SeatStorage<UInt8>(repeating: 0)
   /// The faces on top of the open piles.
   var tops = SeatStorage<UInt8>(repeating: 0)
-  /// The keys of the top cards, which are equal for matching cards.
+  /// The keys of the top cards, which matching cards share.
   var keys = SeatStorage<UInt8>(repeating: Table.noKey)
 }
 
@@ -53,7 +53,7 @@ extension Table {
 }
 
 extension Snap {
-  /// Updates one seat's piles.
+  /// Updates what the table shows of one seat's piles.
   mutating func look(at seat: Seat) {
     let open = hands.open(seat)
     table.open[seat.index] = UInt8(truncatingIfNeeded: open)
@@ -67,14 +67,14 @@ extension Snap {
     }
   }
 
-  /// Updates all piles, after cards changed hands.
+  /// Updates what the table shows of all piles, after cards changed hands.
   mutating func refreshTable() {
     for seat in SeatSet.all(seats) { look(at: seat) }
     lookAtCentre()
     table.poolCards = UInt8(truncatingIfNeeded: pool.count)
   }
 
-  /// Updates the central pile.
+  /// Updates what the table shows of the central pile.
   mutating func lookAtCentre() {
     table.centralCards = UInt8(truncatingIfNeeded: centre.count)
     table.beneath = centre.count > 1 ? centre[centre.count - 2] : nil
