@@ -11,7 +11,7 @@ protocol Chart: Sendable {
   var remark: String { get }
   /// The main numbers in sentences, empty if there are no numbers.
   var facts: [String] { get }
-  /// Every number that is drawn.
+  /// All numbers that the chart draws.
   var table: ChartTable { get }
   /// A Boolean value that indicates whether one drawing fits pages of any width.
   var isSmall: Bool { get }
@@ -23,7 +23,7 @@ struct ChartTable: Hashable, Sendable {
   let header: [String]
   /// The cells by row and column, as in the result files, or empty if they are unknown.
   let rows: [[String]]
-  /// Whether each column contains numbers.
+  /// For each column, whether it contains numbers.
   let isNumeric: [Bool]
 
   /// - Parameter texts: The number of leading columns without numbers.

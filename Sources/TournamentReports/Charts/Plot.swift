@@ -59,7 +59,7 @@ struct Plot {
       y = Scale(kind, covering: values, from: bottom, to: top, ticks: Int(height / 40))
       labelRoom = TextWidth.widest(y.ticks.map(\.text), size: TextWidth.small) + 10
     case .names(let names, _, let most, let isAbove):
-      // Slightly more than the estimate, which may be too low.
+      // The space is slightly larger than the estimated width, which may be too low.
       let room = isAbove ? most : min(most, TextWidth.widest(names) + 2)
       lines = names.map { TextWidth.wrapped($0, to: room) }
       top = legend.height + above

@@ -57,7 +57,7 @@ struct RowChart: Chart {
 
   var isSmall: Bool { form == .small }
 
-  /// The brackets around several rows.
+  /// The brackets that contain at least two rows.
   private var groups: [ClosedRange<Int>] {
     brackets.filter { $0.count > 1 && rows.indices.contains($0.upperBound) && $0.lowerBound >= 0 }
   }

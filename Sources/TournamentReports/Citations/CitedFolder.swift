@@ -27,7 +27,7 @@ package struct CitedFolder {
   /// - Parameters:
   ///   - games: The known games, which supply the default rules.
   ///   - command: The command line that reproduces the results, or `nil` if there is none.
-  ///   - obstacle: The reason why there is none.
+  ///   - obstacle: The reason why there is no such command.
   /// - Throws: `UsageError` if this version cannot read the configuration.
   package func citation(games: [any PlayableGame], command: String?, obstacle: String?) throws
     -> Citation
@@ -103,7 +103,7 @@ package struct CitedFolder {
 }
 
 extension PlayedGame {
-  /// Creates the facts from configurations.
+  /// Creates the facts about games from the games' configurations.
   fileprivate init(
     _ configurations: [RunConfiguration], games: Int, shard: Shard? = nil,
     known: [any PlayableGame],
@@ -134,7 +134,7 @@ extension PlayedGame {
         name: configurations.count > 1 ? name : nil,
         rules: fixed("rule", one.rules),
         changedRules: entry.map { entry in
-          // The changed rules, without those that define the variant.
+          // Rules that define the game variant do not count as changed.
           Settings(
             fixed("rule", one.rules.changes(from: entry.rules)).filter { rule in
               entry.rules.contains { $0.name == rule.name }

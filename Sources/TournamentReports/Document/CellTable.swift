@@ -3,7 +3,7 @@ import TournamentBase
 /// A small result file's cells as strings, so that a page shows the same digits as the file.
 package struct CellTable: Sendable {
   let columns: [String]
-  /// Whether each described column contains numbers.
+  /// For each described column, whether it contains numbers.
   ///
   /// The dictionary is never iterated.
   private let kinds: [String: Bool]

@@ -2,7 +2,7 @@
 package struct PagePlace: Hashable, Sendable, CustomStringConvertible {
   /// The beginning of addresses, empty if the page has only one subject.
   let prefix: String
-  /// The end of names that must differ, empty if the page has only one subject.
+  /// The end of names that must be unique on the page, empty if it has only one subject.
   let suffix: String
 
   /// A page's only subject.

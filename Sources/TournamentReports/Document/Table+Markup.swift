@@ -83,7 +83,7 @@ private let signsOfTeX: [Character: String] = [
 func escapedForMarkdown(_ text: String) -> String {
   text.visible.map { character -> String in
     switch character {
-    // A backslash does not escape these everywhere.
+    // A backslash does not escape these characters in every Markdown dialect.
     case "|": "&#124;"
     case "<": "&lt;"
     case ">": "&gt;"

@@ -47,7 +47,7 @@ extension Table {
     return intervals.allSatisfy(hasBounds)
       ? "parentheses give the 95% CI of each point alone"
       : "± is the margin of error (95%) of each point alone"
-        + (intervals.contains(where: hasBounds) ? " and parentheses give the bounds" : "")
+        + (intervals.contains(where: hasBounds) ? ", and parentheses give the bounds" : "")
   }
 
   private static func widths(_ rows: [[String]]) -> [Int] {

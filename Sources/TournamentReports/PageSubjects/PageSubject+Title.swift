@@ -35,7 +35,7 @@ extension PageSubject {
         }
       parts.append("\(NumberText.grouped(games)) \(games == 1 ? "game" : "games")\(each)")
     }
-    // A run's number of games already names its openings.
+    // For a run, the openings already follow the number of games.
     if played == nil, let configuration {
       parts += ReportLines.openings(of: configuration)
     }
@@ -148,7 +148,7 @@ extension PageSubject {
     let score = number.isEmpty ? "" : ", \(number)\(interval(first.scoreLow, first.scoreHigh))"
     let groups = places.compactMap(\.component).max() ?? 1
     if groups > 1 { return "\(groups) groups of strategies without games between them" }
-    // The format ranks strategies itself.
+    // The tournament format itself determines the ranks.
     if played.summary?.formatFindings != nil { return "\(name) is first\(score)" }
     let top = places.filter { $0.rankLow == 1 }.map(\.strategy)
     if isUnbeaten, top.count != 1 || places.count < played.standings.count { return won }
@@ -232,7 +232,8 @@ extension PageSubject {
         + interval(reached.low, reached.high)
     }
     guard let effect = summary.effects.first else {
-      return summary.testedEffects == 0 ? "values by \(names)" : "no significant effect of \(names)"
+      return summary.testedEffects == 0
+        ? "measures by \(names)" : "no significant effect of \(names)"
     }
     let (low, high) = (effect.differenceLow, effect.differenceHigh)
     let measure = MeasureName.text(effect.measure, strategies: summary.strategies)

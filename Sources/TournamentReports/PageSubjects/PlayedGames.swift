@@ -40,7 +40,7 @@ package struct PlayedGames {
   /// The replay file, or `nil` if no replays were kept.
   var replays: String?
   var sampling = Sampling.none
-  /// What was recognized in single tables.
+  /// Notes about what was recognized in single tables.
   package private(set) var notes: [ForeignTable.Note] = []
   /// The ratings over time from a single table, or `nil` if it contains no dates.
   var development: RatingDevelopment?

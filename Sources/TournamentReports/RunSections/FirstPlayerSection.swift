@@ -14,7 +14,8 @@ extension PlayedGames {
       section.add(
         RowChart(
           id: "\(place)seat-effects", title: "Rating effect of each seat, with 95% CI",
-          remark: "In Elo, relative to the mean of all seats.", rowName: "seat", measure: "Elo",
+          remark: "Effects are in Elo, relative to the mean of all seats.", rowName: "seat",
+          measure: "Elo",
           rows: seats.map { seat in
             RowChart.Row(
               "seat \(seat.seat)",
@@ -46,7 +47,8 @@ extension PlayedGames {
       RowChart(
         id: "\(place)seat-pairings",
         title: "First-player advantage by matchup, with 95% CI",
-        remark: "How much moving first is worth, in Elo. Intervals are computed from whole deals."
+        remark: "Each row shows how much moving first is worth, in Elo. "
+          + "Intervals are computed from whole deals."
           + (isOne
             ? "" : " With 95% confidence, all intervals contain the true differences (Bonferroni).")
           + (isCut

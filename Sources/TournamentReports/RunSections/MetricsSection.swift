@@ -21,7 +21,9 @@ struct MetricsSection {
       section.add(
         BandChart(
           id: "\(place)\(column)-by-ply", title: title,
-          remark: "Means over the games that reach the ply\(evaluation(of: column)).", xName: "ply",
+          remark: "Each point is a mean over the games that reach the ply"
+            + "\(evaluation(of: column)).",
+          xName: "ply",
           measure: unit,
           series: [BandChart.Series(unit, points: points)], covering: covering, showsPoints: false))
     }

@@ -84,7 +84,8 @@ extension ReplayStatistics {
     }
     return chart(
       "\(place)blunders", "Blunders by ply, with 95% CI",
-      remark: "Based on the \(judged.count) replays on this page that were judged by perfect play.",
+      remark: "The chart is based on the \(judged.count) replays on this page that were judged by "
+        + "perfect play.",
       measure: "share of decisions", "blunders", covering: [0, 1], points)
   }
 }

@@ -45,9 +45,10 @@ extension RatedSections {
   /// The maximum number of strategies on a terminal without details.
   private static let terminalRows = 100
 
-  /// Returns rank, strategy, Swiss points, games, forfeits, results, score and rating.
+  /// Returns a table of ranks, strategies, Swiss points, games, forfeits, results, scores and
+  /// ratings.
   ///
-  /// For strategies that did not play, it returns only the counts.
+  /// For strategies that did not play, the table contains only counts.
   private func overview(
     of rows: some Collection<StandingRow>, _ caption: String = "Standings"
   ) -> Table {

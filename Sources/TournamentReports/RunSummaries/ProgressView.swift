@@ -95,7 +95,7 @@ package struct ProgressView {
       more.append(ReportLines.facts(design))
       if !progress.nearest.isEmpty {
         let table = Table(
-          "Closest to the targets so far (optimistic, because the same games selected them)",
+          "Closest to the targets so far (optimistically biased, because the same games selected them)",
           Table.Column.texts(factors) + Table.Column.numbers(search.objectives),
           texts: progress.nearest.map { point in
             point.levels + point.values.map { fixed($0, decimals: 3) }

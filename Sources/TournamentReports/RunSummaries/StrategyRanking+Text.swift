@@ -85,7 +85,7 @@ extension StrategyRanking {
   }
 
   private static func percent(_ weight: Weight?) -> String {
-    // Alpha-rank never gives a share of exactly 0 or 1.
+    // Alpha-rank never gives a share of exactly 0 or 1, so nearby shares are shown as 0% or 100%.
     func shown(_ share: Double) -> Double { share < 5e-5 ? 0 : share > 1 - 5e-5 ? 1 : share }
     return weight.map {
       percentage(shown($0.share), low: shown($0.low), high: shown($0.high))

@@ -26,7 +26,7 @@ package struct VerificationText {
     let found = results.flatMap { file in
       file.diverging.compactMap { ReplayIssue($0, in: file.path, games: games) }
     }
-    // Changed random numbers may explain all other divergences, and changed rules explain different
+    // Changed random numbers may cause all other divergences, and changed rules may cause different
     // decisions.
     let order: [Divergence.Cause] = [.randomness, .rules, .strategy]
     let first = order.lazy.compactMap { cause in found.first { $0.divergence.cause == cause } }

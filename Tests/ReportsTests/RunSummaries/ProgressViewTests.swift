@@ -70,7 +70,7 @@ struct ProgressViewTests {
         "rung \(rung.number) of 0 to \(rung.count - 1), \(rung.played) of \(rung.points) points; "))
     #expect(view.progress.contains(" of at most 5,000 games ("))
     #expect(view.text.contains("\nRung 0  9 points, "))
-    #expect(view.text.contains("\nClosest to the targets so far (optimistic"))
+    #expect(view.text.contains("\nClosest to the targets so far (optimistically"))
     #expect(view.text.contains("rule:hand  decisions=max\n"))
     for line in view.text.split(separator: "\n").dropFirst(2) { #expect(line.count <= 80) }
   }
