@@ -71,8 +71,12 @@ func isHintComplete(for word: String, among names: [String]) -> Bool {
 extension [String] {
   /// Returns the words in quotes, separated by commas and a final conjunction: `'a', 'b' or 'c'`.
   package func listed(by conjunction: String) -> String {
-    let quoted = map { "'\($0)'" }
-    guard let last = quoted.last, count > 1 else { return quoted.first ?? "nothing" }
-    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    isEmpty ? "nothing" : map { "'\($0)'" }.joined(by: conjunction)
+  }
+
+  /// Returns the words as a list, with a conjunction such as "and" before the last one.
+  package func joined(by conjunction: String) -> String {
+    guard let last, count > 1 else { return joined() }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

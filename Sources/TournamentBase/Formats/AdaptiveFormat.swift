@@ -93,7 +93,7 @@ struct AdaptiveFormat: Format {
     let subject =
       names.count > 3
       ? "\(names.count) strategies (such as \(first))"
-      : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+      : names.joined(by: "and")
     return "; \(subject) forfeit, so they are last and play no more games"
   }
 

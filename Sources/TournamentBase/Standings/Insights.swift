@@ -97,7 +97,7 @@ public struct Insights: Hashable, Sendable {
     guard let first = names.first else { return [] }
     let stopped =
       names.count > namedLimit
-      ? "\(names.count) strategies (such as \(first))" : names.joined(separator: ", ")
+      ? "\(names.count) strategies (such as \(first))" : names.joined(by: "and")
     return [
       "scores and ratings of \(stopped) are biased, because the sequential test stopped early"
     ]
@@ -121,10 +121,10 @@ public struct Insights: Hashable, Sendable {
       isOne
       ? "\(first) never made a move"
       : "\(names.count) of \(standings.count) strategies "
-        + (names.count > namedLimit ? "" : "(\(names.joined(separator: ", "))) ")
+        + (names.count > namedLimit ? "" : "(\(names.joined(by: "and"))) ")
         + "never made a move"
     return [
-      "\(subject), so \(isOne ? "it is" : "they are") kept apart from the standings; "
+      "\(subject), so \(isOne ? "it is" : "they are") listed below the standings; "
         + "ratings and tests leave out " + (isOne ? "its games" : "their games")
     ]
   }
@@ -135,7 +135,7 @@ public struct Insights: Hashable, Sendable {
       let names = standings.filter { $0.marks?.contains(mark) == true }.map(\.strategy)
       if names.count < 2 { return names.first.map { "\($0) \(mark.caution)" } }
       return
-        (names.count > namedLimit ? "\(names.count) strategies" : names.joined(separator: ", "))
+        (names.count > namedLimit ? "\(names.count) strategies" : names.joined(by: "and"))
         + " \(mark.cautionOfSeveral)"
     }
   }

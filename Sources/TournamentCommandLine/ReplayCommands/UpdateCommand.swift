@@ -48,7 +48,7 @@ extension Command {
     }
     let changed = updates.count { $0.changedGames > 0 }
     let verb = isDry ? "would change" : "changed"
-    context.output.print("\(grouped(changed)) of \(grouped(updates.count)) files \(verb)")
+    context.output.print("\(grouped(changed)) of \(counted(updates.count, "file")) \(verb)")
     for what in unraised {
       context.report(
         ErrorMessage(
@@ -59,7 +59,7 @@ extension Command {
   }
 
   private static func text(of update: ReplayUpdate) -> String {
-    var lines = ["\(update.path.visible): \(update.changedGames) of \(update.games) games"]
+    var lines = ["\(update.path.visible): \(update.changedGames) of \(counted(update.games, "game"))"]
     for change in update.changes {
       lines.append("  line \(change.line)")
       if let old = change.old { lines.append("  - \(old)") }

@@ -125,8 +125,8 @@ extension FolderVerification {
   fileprivate var text: String {
     let done =
       kind == .rating
-      ? "\(grouped(games)) games rated again"
-      : "\(grouped(replayed)) of \(grouped(games)) games replayed"
+      ? "\(counted(games, "game")) rated again"
+      : "\(grouped(replayed)) of \(counted(games, "game")) replayed"
         + (hasAsked ? ", with new decisions of external bots" : "")
         + (uncheckedGames > 0 ? ", \(grouped(uncheckedGames)) not fully checked" : "")
     if findings.isEmpty { return "\(folder.visible): verified, \(done)" }

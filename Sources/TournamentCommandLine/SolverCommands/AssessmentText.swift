@@ -17,7 +17,7 @@ struct AssessmentText {
     if let differences = result.differences { sections.append(section(of: differences)) }
     sections += result.strategies.map(section)
     return Section.summary(
-      ["\(grouped(result.positions)) positions", "seed \(result.seed)"], "",
+      [counted(result.positions, "position"), "seed \(result.seed)"], "",
       [
         Fact(
           "Population",

@@ -56,7 +56,7 @@ struct BookBuild {
     }
     try write(book, output) { () throws(FileError) in try AtomicFile(path: output) }
     unlink(partialPath)
-    context.output.print("\(output): \(grouped(book.count)) positions")
+    context.output.print("\(output): \(counted(book.count, "position"))")
     return .done
   }
 

@@ -90,7 +90,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     for (name, forfeits) in [("A", accumulator.forfeitsA), ("B", accumulator.forfeitsB)]
     where forfeits > 0 {
       warnings.append(
-        "\(forfeits) games were forfeited under rules \(name); a run with these rules lists them")
+        "\(counted(forfeits, "game")) \(forfeits == 1 ? "was" : "were") forfeited under rules \(name); a run with these rules lists them")
     }
     return warnings
   }

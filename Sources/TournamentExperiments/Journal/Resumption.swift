@@ -15,7 +15,9 @@ public struct Resumption: Hashable, Sendable {
   /// A clause without a full stop that says what was lost, or `nil` if nothing was lost.
   public var damage: String? {
     if damagedGames > 0 {
-      return "\(grouped(damagedGames)) saved games are damaged on disk and are played again"
+      let verb = damagedGames == 1 ? "is" : "are"
+      return "\(counted(damagedGames, "saved game")) \(verb) damaged on disk and \(verb) "
+        + "played again"
     }
     return droppedBytes > 0
       ? "the journal's last \(droppedBytes) bytes are incomplete, so their games are played again"

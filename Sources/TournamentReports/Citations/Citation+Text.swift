@@ -36,7 +36,7 @@ extension Citation {
       + (variants.count > 1 ? " under each of two rule sets" : "")
       + (game.shard.map { " (shard \($0) of a \(kind == .sweep ? "sweep" : "run"))" } ?? "")
       + ", \(game.format) with \(game.seats) seats, between "
-      + Citation.listed(game.strategies.map(strategy))
+      + game.strategies.map(strategy).joined(by: "and")
     text += "; " + variants.joined(separator: "; ")
     if let varied = game.varied { text += "; varied \(varied.joined(separator: "; "))" }
     if let replicates = game.replicates { text += "; each deal played \(replicates) times" }
@@ -73,7 +73,7 @@ extension Citation {
   }
 
   private func rated(_ tables: RatedTables) -> String {
-    "\(title) in \(Citation.listed(tables.tables.flatMap(\.paths))) (model \(tables.model)"
+    "\(title) in \(tables.tables.flatMap(\.paths).joined(by: "and")) (model \(tables.model)"
       + (tables.anchor.map { ", anchor \($0)" } ?? "") + ")"
   }
 
@@ -84,12 +84,6 @@ extension Citation {
       tool.commit.map { ", commit \($0)" }
       ?? tool.checkout.map { ", run in a checkout of commit \($0)," } ?? ""
     return "\(tool.name) \(tool.version)\(commit)"
-  }
-
-  /// Returns words as a list in a sentence, without quotes.
-  private static func listed(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   private var when: String {

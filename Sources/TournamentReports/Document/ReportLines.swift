@@ -61,7 +61,7 @@ package enum ReportLines {
   static func warnings(_ texts: [String], isCut: Bool = false) -> [String] {
     // One more warning takes as much space as the line that counts the others.
     let more = isCut && texts.count > warningLimit + 1 ? texts.count - warningLimit : 0
-    let rest = more > 0 ? ["\(more) more warnings; see --verbose"] : []
+    let rest = more > 0 ? ["\(counted(more, "more warning")); see --verbose"] : []
     return (texts.dropLast(more) + rest).map {
       flowing("warning: \($0.visible)", width: width, indent: 2, used: 0)
     }

@@ -90,7 +90,9 @@ package struct PageReplays {
     try survey.read(path: replays, games: games, most: PageReplays.surveyLimit)
     surveys[surveys.count - 1] = (survey, found)
     if leftOut > 0 {
-      notes.append("\(leftOut) more recorded games of \(name) do not fit on the page")
+      notes.append(
+        "\(counted(leftOut, "more recorded game")) of \(name) \(leftOut == 1 ? "does" : "do") "
+          + "not fit on the page")
     }
   }
 }

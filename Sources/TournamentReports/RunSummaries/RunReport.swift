@@ -49,7 +49,7 @@ package struct RunReport {
     let metrics = summary.measures.map { MetricsSection(measures: $0).section(.alone) }
     return Section.summary(
       [
-        "\(summary.game): \(grouped(summary.games)) games\(openings ?? "")\(shard ?? "")",
+        "\(summary.game): \(counted(summary.games, "game"))\(openings ?? "")\(shard ?? "")",
         configuration.format.rawValue, "\(configuration.seats) seats",
       ] + run.variant.split(separator: ", ").map { String($0) } + ["seed \(configuration.seed)"],
       timing, run.skipped.map { Fact("Left out", "\($0.name): \($0.reason)") },
@@ -65,8 +65,8 @@ package struct RunReport {
       let earlier = summary.games - games
       let start =
         isExtended
-        ? "Extended from \(grouped(earlier)) games, finished"
-        : earlier > 0 ? "Resumed after \(grouped(earlier)) games, finished" : "Finished"
+        ? "Extended from \(counted(earlier, "game")), finished"
+        : earlier > 0 ? "Resumed after \(counted(earlier, "game")), finished" : "Finished"
       return ReportLines.timing(duration, games: games, start: start)
     }
   }

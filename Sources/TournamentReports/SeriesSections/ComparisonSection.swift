@@ -193,7 +193,7 @@ extension ComparisonSection {
     let configuration = comparison.runA.configuration
     return Section.summary(
       [
-        "\(summary.game): \(grouped(summary.games)) games per rule set",
+        "\(summary.game): \(counted(summary.games, "game")) per rule set",
         configuration.format.rawValue, "\(seats) seats",
       ] + ReportLines.openings(of: configuration) + ["seed \(configuration.seed)"],
       ReportLines.timing(

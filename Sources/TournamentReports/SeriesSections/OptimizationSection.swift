@@ -18,7 +18,7 @@ struct OptimizationSection {
   /// The targets, the rungs and the size of the validation.
   var design: [Fact] {
     func size(_ points: Int, _ games: Int) -> String {
-      "\(grouped(points)) \(points == 1 ? "point" : "points"), \(grouped(games)) games each"
+      "\(counted(points, "point")), \(counted(games, "game")) each"
     }
     let rungs = search.rungs.enumerated().map { number, rung in
       let isLast = isFinished && number + 1 == search.rungs.count

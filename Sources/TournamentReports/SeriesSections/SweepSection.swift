@@ -241,7 +241,7 @@ extension SweepSection {
       [
         "\(summary.game): "
           + (summary.search.map { "search of \(points), up to \(grouped($0.budget)) games" }
-            ?? "\(points), \(grouped(sweep.gamesPerPoint)) games each"),
+            ?? "\(points), \(counted(sweep.gamesPerPoint, "game")) each"),
         configuration.format.rawValue, "\(configuration.seats) seats", sweep.fixedRules,
       ] + ReportLines.openings(of: configuration) + ["seed \(configuration.seed)"],
       shards.map { "Merged from \($0) shards" } ?? ReportLines.timing(elapsed), section.design,

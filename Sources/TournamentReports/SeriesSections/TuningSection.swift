@@ -259,7 +259,7 @@ extension TuningSection {
     return Section.summary(
       [
         "\(summary.game): tuning of \(summary.strategy) by \(summary.method.title)",
-        "\(grouped(summary.games)) games", "\(run.seats) seats",
+        counted(summary.games, "game"), "\(run.seats) seats",
         MeasureName.rules(summary.rules),
       ] + ReportLines.openings(of: run) + ["seed \(run.seed)"],
       ReportLines.timing(elapsed, check: check), section.design, warnings: summary.warnings,
