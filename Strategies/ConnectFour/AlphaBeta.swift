@@ -4,11 +4,12 @@ import GameCore
 
 /// Minimax with alpha-beta pruning and iterative deepening.
 ///
-/// A search to each depth orders the actions for the next depth (Slate and Atkin 1977). At the
-/// root, the window includes values one below the best value, so that the values of all best
-/// actions are exact. The strategy chooses one of these actions at random. With the same random
-/// stream, it makes the same decisions as ``Minimax``, unless a limit stops it before its full
-/// depth. It then uses the result of the deepest complete search.
+/// A search to each depth orders the actions for the next depth (Slate and Atkin 1977, "CHESS 4.5:
+/// The Northwestern University chess program"). At the root, the window includes values one below
+/// the best value, so that the values of all best actions are exact. The strategy chooses one of
+/// these actions at random. With the same random stream, it makes the same decisions as
+/// ``Minimax``, unless a limit stops it before its full depth. It then uses the result of the
+/// deepest complete search.
 public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 

@@ -50,7 +50,8 @@ struct SequentialSimulations {
 
   private func errorRates() -> [Figure] {
     // Wald's thresholds bound the error rates by alpha / (1 - beta) and beta / (1 - alpha), not by
-    // alpha and beta (Wald 1945, section 3.2). Two standard errors allow for simulation noise.
+    // alpha and beta (Wald 1945, "Sequential tests of statistical hypotheses", section 3.2). Two
+    // standard errors allow for simulation noise.
     [
       (test.elo0, "elo1 accepted although elo0 is true", test.alpha / (1 - test.beta)),
       (test.elo1, "elo0 accepted although elo1 is true", test.beta / (1 - test.alpha)),

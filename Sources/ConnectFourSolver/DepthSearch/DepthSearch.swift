@@ -6,8 +6,9 @@ import CSystem
 /// three kinds of positions:
 ///
 /// - positions after immediately losing moves, if there are other moves
-/// - lines of play that null windows prove irrelevant (Knuth and Moore 1975, Fishburn 1983, and
-///   Reinefeld's NegaScout)
+/// - lines of play that null windows prove irrelevant (Knuth and Moore 1975, "An analysis of
+///   alpha-beta pruning"; Fishburn 1983, "Another optimization of alpha-beta search"; and
+///   NegaScout, Reinefeld 1983, "An improvement to the Scout tree-search algorithm")
 /// - positions at the horizon, if the lines through one square cannot move the value into the window
 ///
 /// A win is worth `win - n` to the winner, where `n` is the number of discs on the board after the

@@ -4,7 +4,8 @@ import CSystem
 /// A null-window search, which decides whether a position's score is at least a given number.
 ///
 /// Null windows, the exclusion of losing moves and ordering by threats come from Pascal Pons'
-/// solver. Enhanced transposition cutoffs come from Plaat and others, 1996.
+/// solver. Enhanced transposition cutoffs come from Plaat and others 1996, "Exploiting graph
+/// properties of game trees".
 ///
 /// Experiments used 200 positions of 15 to 28 discs (set A), 60 of 2 to 14 (B) and 8 hard ones of 3 to 14
 /// (C). Times are single runs on a busy machine, with errors of about 5%, while node counts are

@@ -2,7 +2,7 @@ import GameCore
 
 /// Perfect information Monte Carlo (PIMC): separate searches in several determinizations.
 ///
-/// The source is Ginsberg 2001, "GIB: imperfect information in a computationally challenging game".
+/// The source is Ginsberg 2001, "GIB: Imperfect information in a computationally challenging game".
 /// The search assumes that the seat will learn the true state, so it postpones decisions that it
 /// could make now.
 public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {

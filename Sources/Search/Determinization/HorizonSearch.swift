@@ -2,8 +2,9 @@ import GameCore
 
 /// A full search to a horizon, followed by a playout.
 ///
-/// Values are half points. With two seats, the search is alpha-beta (Knuth and Moore 1975). With
-/// more seats, it is maxⁿ (Luckhardt and Irani 1986).
+/// Values are half points. With two seats, the search is alpha-beta (Knuth and Moore 1975, "An
+/// analysis of alpha-beta pruning"). With more seats, it is maxⁿ (Luckhardt and Irani 1986, "An
+/// algorithmic solution of N-person games").
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   let seats: Int
   var stopSign = CancellationCheck()

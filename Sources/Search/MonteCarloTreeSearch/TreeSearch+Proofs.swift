@@ -1,7 +1,7 @@
 import GameCore
 
-/// Proven wins, draws and losses in two-seat games (MCTS-Solver: Winands, Björnsson and Saito
-/// 2008).
+/// Proven wins, draws and losses in two-seat games (MCTS-Solver: Winands, Björnsson and Saito 2008,
+/// "Monte-Carlo tree search solver").
 extension TreeSearch {
   /// Returns a bound above all others for a proven win, one below all others for a loss, and
   /// `bound` for a draw.

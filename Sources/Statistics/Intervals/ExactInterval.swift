@@ -1,5 +1,6 @@
 extension ScoreInterval {
-  /// Creates the exact 95% confidence interval for a proportion (Clopper and Pearson 1934).
+  /// Creates the exact 95% confidence interval for a proportion (Clopper and Pearson 1934, "The use
+  /// of confidence or fiducial limits illustrated in the case of the binomial").
   ///
   /// It covers the true value with a probability of at least 95%.
   ///

@@ -11,13 +11,15 @@ public struct ScoreInterval: Hashable, Sendable {
   /// The 97.5% quantile of the standard normal distribution.
   public static let normalQuantile = 1.959963984540054
 
-  /// Creates Wilson's interval for a deal's mean score (1927, "Probable inference").
+  /// Creates Wilson's interval for a deal's mean score (1927, "Probable inference, the law of
+  /// succession, and statistical inference").
   ///
   /// Wilson's formula is for trials with results of 0 or 1. Deal scores vary less, so Kish's
   /// effective sample size 1 + m(1-m) / V replaces the number of trials, where m is the mean and V
   /// its variance. V is estimated (see `ScoreSpread`), so Student's quantile replaces the normal
-  /// one. Scores of 0 and 1 have the largest variance (Hoeffding 1963), so the interval is never
-  /// wider than Wilson's for independent deals.
+  /// one. Scores of 0 and 1 have the largest variance (Hoeffding 1963, "Probability inequalities
+  /// for sums of bounded random variables"), so the interval is never wider than Wilson's for
+  /// independent deals.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
@@ -67,8 +69,9 @@ public struct ScoreInterval: Hashable, Sendable {
 ///
 /// The variance in a few deals is inaccurate, because they may even be all equal. So ``borrowed``
 /// deals are added, with the variance of independent games without draws. They also add degrees of
-/// freedom ("moderated" variances: Smyth 2004, "Linear models and empirical Bayes methods"). From
-/// about 50 deals on, the effect is negligible.
+/// freedom ("moderated" variances: Smyth 2004, "Linear models and empirical Bayes methods for
+/// assessing differential expression in microarray experiments"). From about 50 deals on, the
+/// effect is negligible.
 struct ScoreSpread {
   let deals: Double
   let mean: Double

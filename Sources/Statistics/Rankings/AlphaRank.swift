@@ -1,10 +1,10 @@
 /// Each strategy's long-run share in an evolving population (α-rank).
 ///
 /// In a population that plays one strategy, single mutants appear. A mutant's chance of taking over
-/// depends on its payoffs against that strategy (Omidshafiei and others 2019, "α-Rank: Multi-Agent
-/// Evaluation by Evolution"). The masses are the stationary distribution of the resulting Markov
-/// chain. They may rise and fall as the selection intensity α grows, so look at several
-/// intensities (``sweep``).
+/// depends on its payoffs against that strategy (Omidshafiei and others 2019, "α-Rank: Multi-agent
+/// evaluation by evolution"). The masses are the stationary distribution of the resulting Markov
+/// chain. They may rise and fall as the selection intensity α grows, so look at several intensities
+/// (``sweep``).
 public struct AlphaRank: Hashable, Sendable {
   /// Each strategy's share.
   ///
@@ -48,7 +48,8 @@ public struct AlphaRank: Hashable, Sendable {
       / (1 - exponential(m * u))
   }
 
-  /// Returns a chain's stationary distribution (Grassmann, Taksar and Heyman 1985).
+  /// Returns a chain's stationary distribution (Grassmann, Taksar and Heyman 1985, "Regenerative
+  /// analysis and steady state distributions for Markov chains").
   private static func stationary(_ steps: inout [Double], _ count: Int) -> [Double] {
     var away = [Double](repeating: 0, count: count)
     for last in (1..<max(1, count)).reversed() {

@@ -1,5 +1,5 @@
-/// Cross tables resampled by the Bayesian bootstrap (Rubin 1981), which gives each deal a random
-/// weight.
+/// Cross tables resampled by the Bayesian bootstrap (Rubin 1981, "The Bayesian bootstrap"), which
+/// gives each deal a random weight.
 ///
 /// Deals with the same score are drawn together, by the sum of their weights. If all deals have the
 /// same score, one more deal is spread over all scores.
@@ -46,7 +46,8 @@ struct BayesianBootstrap {
     return (scores, logOdds)
   }
 
-  /// Returns a random number from a gamma distribution (Marsaglia and Tsang 2000).
+  /// Returns a random number from a gamma distribution (Marsaglia and Tsang 2000, "A simple method
+  /// for generating gamma variables").
   func gamma(_ shape: Double) -> Double {
     if shape < 1 {
       let power = naturalLogarithm(1 - uniform()) / shape

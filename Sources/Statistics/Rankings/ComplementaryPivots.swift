@@ -1,8 +1,8 @@
 /// The equilibrium in a symmetric zero-sum game, found by complementary pivots.
 ///
-/// This is Lemke's algorithm (Lemke 1965, "Bimatrix Equilibrium Points and Mathematical
-/// Programming"). C contains the negative payoffs, raised above 0. For a large t, w = C·z + d·t -
-/// 1 has the solution z = 0. Pivots decrease t to 0, while for each strategy at most one of w and z
+/// This is Lemke's algorithm (Lemke 1965, "Bimatrix equilibrium points and mathematical
+/// programming"). C contains the negative payoffs, raised above 0. For a large t, w = C·z + d·t - 1
+/// has the solution z = 0. Pivots decrease t to 0, while for each strategy at most one of w and z
 /// is positive. Then z is a multiple of the equilibrium.
 ///
 /// - Complexity: Usually up to 4n pivots for n strategies, and at most 20n. Each takes O(n²) time.

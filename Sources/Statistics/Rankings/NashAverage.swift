@@ -1,9 +1,10 @@
 /// The Nash average: an unbeaten mixture of strategies, and each strategy's value against it.
 ///
 /// Consider the symmetric zero-sum game in which each side picks a strategy. The mixture is its
-/// equilibrium with maximum entropy (Balduzzi and others 2018, "Re-evaluating Evaluation"). A
+/// equilibrium with maximum entropy (Balduzzi and others 2018, "Re-evaluating evaluation"). A
 /// copied strategy shares its weight with the copy and changes nothing else. If the payoffs are
-/// vote margins, the mixture is a maximal lottery (Fishburn 1984).
+/// vote margins, the mixture is a maximal lottery (Fishburn 1984, "Probabilistic social choice
+/// based on simple voting comparisons").
 public struct NashAverage: Hashable, Sendable {
   /// Each strategy's share in the mixture.
   ///

@@ -1,4 +1,5 @@
-/// The simplex method for optimal strategies in a symmetric zero-sum game (Dantzig 1951).
+/// The simplex method for optimal strategies in a symmetric zero-sum game (Dantzig 1951, "A proof
+/// of the equivalence of the programming problem and the game problem").
 ///
 /// A constant is added so that all payoffs are positive. The y ≥ 0 with M·y ≤ 1 and the
 /// largest sum is then a multiple of an optimal strategy. The slack columns follow the strategies'
@@ -84,7 +85,7 @@ struct SimplexTableau {
   /// Returns the place of the column with the largest increase.
   ///
   /// With `isCareful`, it is the first column with any increase, which prevents endless loops
-  /// (Bland 1977).
+  /// (Bland 1977, "New finite pivoting rules for the simplex method").
   private func entering(_ rest: [Double], isCareful: Bool) -> Int? {
     var best: (place: Int, increase: Double, column: Int)?
     for (place, column) in table.stored.enumerated()

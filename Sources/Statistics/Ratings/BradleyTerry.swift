@@ -4,10 +4,11 @@
 /// ``RatingModel``). With three or four players, each pair of seats in a game is compared by rank,
 /// as in the Plackett-Luce model.
 ///
-/// Standard errors are sandwich estimates over deals (White 1982), from the curvature of the
-/// likelihood and the covariance between deals. They account for the dependence between games on a
-/// deal, and between the seats in a game. Deals vary around their matchup mean. One more deal with
-/// the model's covariance keeps the estimate positive if deals are few or all equal.
+/// Standard errors are sandwich estimates over deals (White 1982, "Maximum likelihood estimation of
+/// misspecified models"), from the curvature of the likelihood and the covariance between deals.
+/// They account for the dependence between games on a deal, and between the seats in a game. Deals
+/// vary around their matchup mean. One more deal with the model's covariance keeps the estimate
+/// positive if deals are few or all equal.
 public struct BradleyTerry: Sendable {
   /// An estimate on the Elo scale, where 400 points are odds of ten to one.
   public struct Rating: Hashable, Sendable {

@@ -5,7 +5,7 @@ struct ComparisonGraph {
   /// A Boolean value that indicates whether any strategy ranked above another.
   let hasWins: Bool
   /// The basis for ratings: `results` if points connect all strategies in both directions (Ford
-  /// 1957).
+  /// 1957, "Solution of a ranking problem from binary comparisons").
   let basis: BradleyTerry.Basis
 
   /// Creates the graph from all matchups.

@@ -6,8 +6,9 @@ public enum RatingModel: String, Sendable, CaseIterable {
   /// the difference in strengths plus seat effects. The fit estimates ν and the seat effects
   /// together with the strengths.
   ///
-  /// The source is Davidson 1970, "On extending the Bradley-Terry model to accommodate ties", with
-  /// an order effect (Davidson and Beaver 1977).
+  /// The source is Davidson 1970, "On extending the Bradley-Terry model to accommodate ties in
+  /// paired comparison experiments", with an order effect (Davidson and Beaver 1977, "On extending
+  /// the Bradley-Terry model to incorporate within-pair order effects").
   case davidson
   /// Bradley and Terry's model, in which the probability of a win is 1 / (1 + e^-d).
   ///

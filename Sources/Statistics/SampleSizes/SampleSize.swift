@@ -1,7 +1,7 @@
 /// The number of observations that a significance level and a power require.
 ///
 /// It is computed for a two-sided test about a mean, by the normal approximation (Cohen 1988,
-/// "Statistical power analysis for the behavioral sciences").
+/// "Statistical Power Analysis for the Behavioral Sciences").
 public struct SampleSize: Hashable, Sendable {
   /// The significance level (type I error rate), above 0 and below 1.
   public var alpha = 0.05

@@ -11,9 +11,9 @@
 ///
 /// The probabilities are computed for a Brownian motion with the drift and variance of the
 /// log-likelihood ratio. Because the test has discrete steps, the bounds are moved outwards by
-/// 0.583 standard deviations (Siegmund 1979, "Corrected diffusion approximations"). All other
-/// parameters come from the maximum likelihood distribution with each difference (Chuang and Lai
-/// 2000, "Hybrid resampling methods for confidence intervals").
+/// 0.583 standard deviations (Siegmund 1979, "Corrected diffusion approximations in certain random
+/// walk problems"). All other parameters come from the maximum likelihood distribution with each
+/// difference (Chuang and Lai 2000, "Hybrid resampling methods for confidence intervals").
 public struct SequentialEstimate: Codable, Hashable, Sendable {
   /// A median-unbiased value with its 95% confidence interval.
   public struct Bounds: Codable, Hashable, Sendable {
@@ -156,8 +156,8 @@ private func bounds(
       high.y = height(high.x) - target
       reach *= 2
     }
-    // Regula falsi, which halves the value at an end that it keeps (Dowell and Jarratt 1971,
-    // "Illinois").
+    // Regula falsi, which halves the value at an end that it keeps (the Illinois method: Dowell and
+    // Jarratt 1971, "A modified regula falsi method for computing the root of an equation").
     var last = 0
     for _ in 0..<60 where high.x - low.x > 1e-10 * step {
       let x = (low.x * high.y - high.x * low.y) / (high.y - low.y)

@@ -9,8 +9,8 @@
 /// 1988, "The Likelihood Principle"). In simulations, intervals contained 94% to 97% of the true ratings if
 /// strategies differed, and 97% to 100% if they were equal.
 ///
-/// For each τ, a normal distribution approximates the posterior distribution of strengths (Opper and
-/// Archambeau 2009, "The Variational Gaussian Approximation Revisited"). It averages expected
+/// For each τ, a normal distribution approximates the posterior distribution of strengths (Opper
+/// and Archambeau 2009, "The variational Gaussian approximation revisited"). It averages expected
 /// results over all likely strengths. At the most probable strengths alone, deals would seem to
 /// vary too little, and intervals would be too narrow. The variance between deals replaces that of
 /// independent games. It is an estimate as well, so distributions are widened by the ratio of

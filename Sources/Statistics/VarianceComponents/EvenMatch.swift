@@ -42,9 +42,10 @@ public struct EvenMatch: Hashable, Sendable {
 extension ScoreSample {
   /// The variance that deal scores would have if their mean were a half.
   ///
-  /// Outcomes get the weights e^(θ·score), where θ makes the mean a half. Among all
-  /// distributions with that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence
-  /// geometry"). If games are independent, it amounts to a different difference in strength.
+  /// Outcomes get the weights e^(θ·score), where θ makes the mean a half. Among all distributions
+  /// with that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry of
+  /// probability distributions and minimization problems"). If games are independent, it amounts to
+  /// a different difference in strength.
   ///
   /// It is `nil` if Kish's effective number of deals is below `leastWeighed`. It is also `nil` if
   /// very few deals scored above a half, or below a half, because the others then say nothing about

@@ -16,9 +16,9 @@
 ///
 /// The variance of y is around a half, which is the mean over all seats in every game. Every share
 /// is unbiased, so if a true share is 0 or 1, the estimate may be slightly below or above it. The
-/// deal's share is an intraclass correlation between a deal's games (Shrout and Fleiss 1979). In
-/// contrast to their definition, differences between strategies and between seats also count as
-/// variance.
+/// deal's share is an intraclass correlation between a deal's games (Shrout and Fleiss 1979,
+/// "Intraclass correlations: uses in assessing rater reliability"). In contrast to their
+/// definition, differences between strategies and between seats also count as variance.
 public struct VarianceShares: Sendable {
   private let seats: Int
   private var means: CellMeans
@@ -62,7 +62,8 @@ public struct VarianceShares: Sendable {
     let cells = seats * seats
     let earlier = means.beginDeal(table: table)
     // The residual from the mean of all earlier deals, scaled to one deal's variance. Such
-    // residuals are uncorrelated (Brown, Durbin and Evans 1975).
+    // residuals are uncorrelated (Brown, Durbin and Evans 1975, "Techniques for testing the
+    // constancy of regression relationships over time").
     let scale = earlier / (earlier + 1)
     var total = 0.0
     var spread = 0.0

@@ -89,8 +89,8 @@ package struct DesignPoints: Sendable {
   ///
   /// The range is divided into as many equal parts as there are points, and each part contains one
   /// coordinate. The parts are in random order for each factor (McKay, Beckman and Conover 1979, "A
-  /// Comparison of Three Methods for Selecting Values of Input Variables in the Analysis of Output
-  /// from a Computer Code").
+  /// comparison of three methods for selecting values of input variables in the analysis of output
+  /// from a computer code").
   static func latinPlaces(_ count: Int, factor: Int, seed: UInt64) -> [Double] {
     // The hypercube can use the largest deal numbers, because no run plays that many deals.
     var random = DealRandomness(seed: seed, deal: UInt64.max - UInt64(factor)).chance

@@ -1,8 +1,8 @@
 /// The Sobol sequence, in which the first *n* points cover the unit cube evenly for every *n*.
 ///
-/// The implementation uses Gray code (Antonov and Saleev 1979, "An Economic Method of Computing
-/// LPτ-Sequences") and direction numbers by Joe and Kuo (2008, "Constructing Sobol Sequences with
-/// Better Two-Dimensional Projections"), without scrambling. All coordinates of the first point are
+/// The implementation uses Gray code (Antonov and Saleev 1979, "An economic method of computing
+/// LPτ-sequences") and direction numbers by Joe and Kuo (2008, "Constructing Sobol sequences with
+/// better two-dimensional projections"), without scrambling. All coordinates of the first point are
 /// 0.
 struct SobolSequence {
   /// The maximum number of dimensions for which this type lists direction numbers.

@@ -37,9 +37,10 @@ package struct SearchSpace: Hashable, Sendable {
   /// space.
   ///
   /// If the space contains the default configuration, the result begins with it. The sample is a
-  /// Latin hypercube (McKay, Beckman, Conover 1979, "A comparison of three methods for selecting
-  /// values of input variables"). Each parameter's scale is divided into as many parts as the
-  /// sample contains configurations, and the middle of each part is used once.
+  /// Latin hypercube (McKay, Beckman and Conover 1979, "A comparison of three methods for selecting
+  /// values of input variables in the analysis of output from a computer code"). Each parameter's
+  /// scale is divided into as many parts as the sample contains configurations, and the middle of
+  /// each part is used once.
   ///
   /// - Parameter size: The sample size, without the default.
   func candidates(_ size: Int, using random: inout RandomStream) -> [Setting] {
