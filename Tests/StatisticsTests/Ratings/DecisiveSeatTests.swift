@@ -53,3 +53,15 @@ struct DecisiveSeatTests {
     #expect(abs(error / model - 1) < 0.1)
   }
 }
+
+extension BradleyTerry {
+  /// The standard error of a difference if all games are independent, from the curvature alone.
+  func modelError(of first: Int, against second: Int) -> Double? {
+    let fit = components[0].fit
+    let information = RatingFit.State<SymmetricMatrix>(fit, weight: nil).information
+    let (i, j) = (fit.places[first], fit.places[second])
+    return information.inverse().map {
+      ($0[i, i] + $0[j, j] - 2 * $0[i, j]).squareRoot() * BradleyTerry.eloPerUnit
+    }
+  }
+}
