@@ -3,12 +3,14 @@
 /// These games share the luck of the deal, so they depend on each other. Different deals are
 /// independent.
 public struct DealOfGames: Sendable {
-  /// The number of seats, from 2 to ``seatLimit``, which is also the most games that a deal
-  /// contains.
+  /// The number of seats, from 2 to ``seatLimit``.
+  ///
+  /// A deal contains at most as many games as seats.
   public let seats: Int
   /// The number of games so far.
   public private(set) var games = 0
-  // These arrays are inline, because tallies read every game, and there may be millions.
+  // These arrays are stored inline for speed, because tallies read every game of a run, and a run
+  // may play millions.
   var entrants = PerSeatOfGame<Int32>(repeating: 0)
   var ranks = PerSeatOfGame<Int8>(repeating: 0)
   private var forfeits: UInt8 = 0
@@ -17,7 +19,7 @@ public struct DealOfGames: Sendable {
 
   /// The maximum number of seats.
   public static let seatLimit = 4
-  /// The maximum number of strategies, so that a strategy's number fits 16 bits.
+  /// The maximum number of strategies, chosen so that a strategy's number fits in 16 bits.
   public static let entrantLimit = 65_535
 
   /// Creates a deal without games.
@@ -49,7 +51,7 @@ public struct DealOfGames: Sendable {
 
   var hasForfeits: Bool { forfeits != 0 }
 
-  /// Sets the strategy in a seat and its rank, from 1, for the last game.
+  /// Sets the strategy that sat in a seat in the last game, and the seat's rank, counted from 1.
   public mutating func set(entrant: Int, rank: Int, seat: Int) {
     let place = (games - 1) * seats + seat
     entrants[place] = Int32(entrant)
@@ -59,18 +61,18 @@ public struct DealOfGames: Sendable {
   /// Returns the number of the strategy in a seat.
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
-  /// Returns a seat's rank, from 1, which tied seats share.
+  /// Returns a seat's rank, counted from 1 and shared by tied seats.
   public func rank(game: Int, seat: Int) -> Int { Int(ranks[game * seats + seat]) }
 
-  /// Returns a seat's half points against another: 2 for a better rank, 1 for a tie, 0 for a worse
-  /// rank.
+  /// Returns a seat's half points against another seat: 2 for a better rank, 1 for a tie, 0 for a
+  /// worse rank.
   public func halves(game: Int, seat: Int, against other: Int) -> Int {
     HalfPoints.of(rank: rank(game: game, seat: seat), against: rank(game: game, seat: other))
   }
 }
 
 // The following sizes depend on `DealOfGames.seatLimit`, but the compiler requires literals. This
-// library does not depend on the games, so it sets its own limit.
+// library does not import the games, so it sets its own limit on seats.
 
 /// Storage for one value per seat, game or strategy.
 typealias PerSlot<Element> = InlineArray<4, Element>
@@ -78,8 +80,8 @@ typealias PerSlot<Element> = InlineArray<4, Element>
 /// Storage for one value per seat and game.
 typealias PerSeatOfGame<Element> = InlineArray<16, Element>
 
-/// A deal's results: half points by slot and by seat, each without the last one, and the number of
-/// draws.
+/// A deal's results: the half points of every slot and of every seat, both without the last one,
+/// and the number of draws.
 ///
 /// Four seats need 2 · (4 - 1) + 1 = 7 numbers.
 typealias DealResults = InlineArray<7, Int>

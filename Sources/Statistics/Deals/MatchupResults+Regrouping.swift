@@ -1,5 +1,6 @@
 extension MatchupResults {
-  /// Returns the matchups of each group, whose strategies are numbered by their places in it.
+  /// Returns the matchups within each group of strategies, which are numbered by their places in
+  /// the group.
   ///
   /// No deals can be added to them.
   ///
@@ -29,7 +30,7 @@ extension MatchupResults {
     return parts
   }
 
-  /// Returns the matchups in which some strategies did not play.
+  /// Returns the results without the matchups of some strategies.
   ///
   /// No deals can be added to them.
   ///
@@ -49,15 +50,17 @@ extension MatchupResults {
     return rest
   }
 
-  /// The matchups without seats, for a model that ignores seats.
+  /// The matchups, merged whatever their seats, for a model that ignores seats.
   ///
-  /// Matchups with the same strategies and equally many games per deal are merged. If the results
-  /// determine the seats, all deals in a matchup are equal, so that only deals with different seats
+  /// Matchups are merged if the same strategies played them, with the same number of games and
+  /// replicates per deal. If the results determine the seats, as in a table that lists the winner
+  /// first, all deals in a matchup have the same result, so that only deals with different seats
   /// show the variance.
   var seatless: MatchupResults {
     if count == tables { return self }
     var result = MatchupResults(seats: seats)
-    // The last matchup in each table, and for each matchup the previous one in the same table.
+    // `latest` lists the last matchup in each table, and `earlier` lists the previous matchup in
+    // the same table for each matchup.
     var latest = [Int32](repeating: -1, count: tables)
     var earlier: [Int32] = []
     for encounter in 0..<count {
@@ -83,7 +86,8 @@ extension MatchupResults {
   /// A Boolean value that indicates whether in each table, every strategy sat in each seat equally
   /// often.
   ///
-  /// An incomplete deal or a twentieth of all games may deviate. Neutral deals do not count.
+  /// One incomplete deal, or a twentieth of all games, may break the rotation. Neutral deals do not
+  /// count.
   var areSeatsRotated: Bool {
     var counts = [Int](repeating: 0, count: tables * seats * seats)
     var games = 0
@@ -97,8 +101,8 @@ extension MatchupResults {
         }
       }
     }
-    // Counts are multiplied by the number of seats. A game that breaks the rotation changes one
-    // count for each slot.
+    // Each count is multiplied by the number of seats, so that it can be compared with the sum over
+    // all seats. A game that breaks the rotation changes one count for each slot.
     var moved = 0
     for slot in 0..<tables * seats {
       let own = counts[slot * seats..<(slot + 1) * seats]

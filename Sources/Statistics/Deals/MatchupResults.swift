@@ -14,10 +14,10 @@ public struct MatchupResults: Sendable {
   /// The number of tables: groups of strategies that played each other in any seats.
   public internal(set) var tables = 0
 
-  /// The first matchup in each table, by the numbers of its strategies.
+  /// The first matchup in each table, with the numbers of the table's strategies as the key.
   private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
   private var nextEncounter: [Int32] = []
-  /// The table of the last deal, and its first matchup.
+  /// The last deal's table, and the first matchup in that table.
   private var last: (key: UInt64, encounter: Int32) = (.max, -1)
   var tableOf: [Int32] = []
   /// The strategies in each matchup's slots, in ascending order.
@@ -27,10 +27,11 @@ public struct MatchupResults: Sendable {
   var gameCounts: [UInt8] = []
   var replicateCounts: [Int32] = []
   var dealCounts: [Int] = []
-  /// For each matchup, the summed ``DealResults``, and the summed products of each two results.
+  /// For each matchup, the summed ``DealResults`` and the summed products of each pair of results.
   var sums: [Int] = []
   var products: [Int] = []
-  /// The number of ranks shared in forfeited games, for each pair of slots in each game.
+  /// How often two slots shared a rank because of a forfeit, for each matchup, game and pair of
+  /// slots.
   ///
   /// Numbers beyond the end of the array are 0.
   var uncompared: [Int32] = []
@@ -48,11 +49,11 @@ public struct MatchupResults: Sendable {
   ///
   /// - Parameters:
   ///   - deal: The results.
-  ///   - earlier: The results of other replicates in the same seats. All replicates share the luck
-  ///     of the deal, so together they are one observation.
+  ///   - earlier: The results of the deal's other replicates in the same seats. All replicates
+  ///     share the luck of the deal, so together they are one observation.
   /// - Returns: The number of the deal's matchup.
-  /// - Precondition: The same strategies play all games, each in one seat, with numbers below
-  ///   ``DealOfGames/entrantLimit``.
+  /// - Precondition: The same strategies play all games, each in one seat per game. Their numbers
+  ///   are below ``DealOfGames/entrantLimit``.
   public mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = []) -> Int {
     let slots = Slots(deal)
     let encounter = index(of: slots, games: deal.games, replicates: 1 + earlier.count)
@@ -82,7 +83,7 @@ public struct MatchupResults: Sendable {
         for other in 0..<seats where other != seat {
           let halves = deal.halves(game: game, seat: seat, against: other)
           if slot < seats - 1 { results[slot] += halves }
-          // In a neutral deal, all seats get equal points, which show no effect.
+          // In a neutral deal, all seats get the same points, so the deal shows no seat effect.
           if seat < seats - 1 { results[seats - 1 + seat] += deal.isNeutral ? 1 : halves }
           if halves == 1, other > seat, !deal.isForfeited(game: game) {
             results[resultCount - 1] += 1
@@ -101,10 +102,10 @@ public struct MatchupResults: Sendable {
       && (0..<deal.games).allSatisfy { slots.sortedSeatings[$0] == others.sortedSeatings[$0] }
   }
 
-  /// Records the pairs of seats that a forfeited game did not compare.
+  /// Records the pairs of seats that share a rank only because of a forfeit.
   private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ encounter: Int) {
     for game in 0..<deal.games where deal.isForfeited(game: game) {
-      // A matchup sorts its games by seating. Games with equal seatings are interchangeable.
+      // A matchup sorts its games by seating. Games with the same seating are interchangeable.
       let sorted = (0..<deal.games).first {
         slots.sortedSeatings[$0] == slots.seatings[game]
       }
@@ -126,8 +127,8 @@ public struct MatchupResults: Sendable {
       + high * (high - 1) / 2 + low
   }
 
-  /// Returns how many shared ranks come from forfeited games, which give half a point without a
-  /// comparison.
+  /// Returns how often two slots shared a rank because of a forfeit, so that each got half a point
+  /// without a comparison.
   func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
     let place = uncomparedPlace(encounter, game, slot, other)
     return place < uncompared.count ? Int(uncompared[place]) : 0
@@ -183,8 +184,9 @@ public struct MatchupResults: Sendable {
     Slots.seat(slot, in: seatings[encounter * seats + game])
   }
 
-  /// Returns `true` if a matchup's deals are neutral, which is stored as the first seat in all
-  /// slots.
+  /// Returns `true` if a matchup's deals are neutral.
+  ///
+  /// A neutral deal is stored with the first seat in all slots.
   func isNeutral(_ encounter: Int) -> Bool {
     seat(encounter, game: 0, slot: 0) == seat(encounter, game: 0, slot: 1)
   }
@@ -193,7 +195,8 @@ public struct MatchupResults: Sendable {
     sums[encounter * resultCount + result]
   }
 
-  /// Returns the sum of products of two results' deviations from their means over the deals.
+  /// Returns the sum, over a matchup's deals, of the products of two results' deviations from their
+  /// means.
   func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
     let (high, low) = (max(i, j), min(i, j))
     let product = products[encounter * productCount + high * (high + 1) / 2 + low]
@@ -247,7 +250,7 @@ public struct MatchupResults: Sendable {
 /// A deal's strategies in ascending order, and their seats.
 private struct Slots {
   var entrants = PerSlot<Int32>(repeating: 0)
-  /// For each game, two bits for each slot, or 0 for games that were not played.
+  /// For each game, the seats of all slots in two bits each, or 0 if the game was not played.
   var seatings = PerSlot<UInt32>(repeating: 0)
   var sortedSeatings: PerSlot<UInt32>
   var key: UInt64 = 0

@@ -1,4 +1,5 @@
-/// A matchup's residuals, standardized and made uncorrelated, and their derivatives.
+/// A matchup's residuals, standardized and made uncorrelated, and their derivatives with respect to
+/// the fitted values.
 struct DecorrelatedResiduals {
   private(set) var residuals: [Double] = []
   private var slopes: [[Double]] = []
@@ -19,7 +20,8 @@ struct DecorrelatedResiduals {
   ///
   /// It corresponds to twelve games with even chances, or to 24 occurrences of an unlikely result.
   private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
-  /// The factor by which an observed variance has to be larger than an expected one.
+  /// The factor by which the threshold for an observed variance exceeds the threshold for an
+  /// expected one.
   private static let surprise = 4.0
 
   /// Computes a matchup's residuals.
@@ -30,7 +32,8 @@ struct DecorrelatedResiduals {
   init(_ block: MatchupFit, _ covariance: [Double], _ columns: [Int]) {
     self.columns = columns
     let size = block.results.count
-    // The last slot's and the last seat's results are the negative sums of the others.
+    // The last slot's points vary as the negative sum of the other slots' points, and the same
+    // holds for seats.
     let slots = block.points.count
     let hasDraws = columns.count % slots == 1
     let hasSeats = columns.count >= 2 * slots
@@ -51,8 +54,8 @@ struct DecorrelatedResiduals {
         expected: block.deals * block.covariance[row * size + row],
         seen: block.seenVariances[row], lopsidedness: block.lopsidedness[row])
     }
-    // Cholesky's triangle, row by row. It skips rows that depend on earlier ones or contain too
-    // little information.
+    // Compute Cholesky's triangle row by row, without rows that depend on earlier ones or contain
+    // too little information.
     var triangle: [[Double]] = []
     var kept: [Int] = []
     for row in 0..<size where areTelling[row] {

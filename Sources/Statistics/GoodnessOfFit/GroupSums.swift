@@ -1,4 +1,4 @@
-/// Sums over all matchups in a table.
+/// Sums of results and residuals over all matchups in a table.
 struct GroupSums {
   private var entrants: [Int] = []
   /// The sums for each slot, then for the first seat and for draws if the fit includes them.
@@ -33,7 +33,7 @@ struct GroupSums {
 
   /// Adds a matchup's results.
   ///
-  /// - Parameter shift: How the fitted values are adjusted to the results.
+  /// - Parameter shift: The change in each fitted value that adjusts the fit to all results.
   mutating func add(
     _ fit: RatingFit, _ encounter: Int, _ block: MatchupFit, _ covariance: [Double],
     _ white: DecorrelatedResiduals, shift: [Double]
@@ -65,7 +65,7 @@ struct GroupSums {
         size - 1, to: sums.count - 1, seen: Double(encounters.sum(encounter, 2 * last)))
     }
     for place in sums.indices {
-      // The last slot's result is the negative sum of the others.
+      // The last slot's residual is the negative sum of the other slots' residuals.
       let sign = place == last ? -1.0 : 1
       let rows =
         place == last
@@ -86,7 +86,8 @@ struct GroupSums {
 
   /// Returns the table's strategies and the results of the one that deviates most.
   ///
-  /// - Parameter inverse: The covariance matrix of the fitted values if all residuals are random.
+  /// - Parameter inverse: The covariance matrix of the fitted values if all residuals are sampling
+  ///   errors.
   func table(_ fit: RatingFit, _ inverse: SymmetricMatrix, names: [Int]) -> ModelFit.Table {
     func residual(_ place: Int, per count: Double) -> ModelFit.Residual {
       let sum = sums[place]

@@ -6,13 +6,13 @@ struct MatchupFit {
   let residuals: [Double]
   /// One deal's covariance matrix for independent comparisons, row by row.
   let covariance: [Double]
-  /// The summed squares and products of deals around their mean, scaled to the expected scores, row
-  /// by row.
+  /// The summed squares and products of the deals' deviations from their mean, scaled to the
+  /// expected scores, row by row.
   let spread: [Double]
   let seenVariances: [Double]
-  /// The unevenness of the chances, from 0 for even ones to 1 for certainty.
+  /// For each result, the unevenness of its chances, from 0 for even chances to 1 for certainty.
   ///
-  /// The more uneven they are, the more games it takes until a sum is nearly normal.
+  /// The more uneven the chances are, the more games it takes until a sum is nearly normal.
   let lopsidedness: [Double]
   /// The mean excess kurtosis of a deal's results for independent comparisons, where values below 0
   /// count as 0.
@@ -101,7 +101,7 @@ private struct Expectation {
     points = [Double](repeating: 0, count: seats)
     let draws = fit.draws
     // The expectation is the same for all replicates of a deal, so the sums for one replicate are
-    // multiplied.
+    // multiplied by the number of replicates.
     let replicates = Double(encounters.replicates(encounter))
     defer {
       for place in means.indices {
@@ -123,14 +123,15 @@ private struct Expectation {
             difference += fit.values[fit.strengths + seat] - fit.values[fit.strengths + otherSeat]
           }
           let comparison = Comparison(difference: difference, draws: draws)
-          // In the plays without a comparison, both strategies got half a point.
+          // If a forfeit left a play without a comparison, both strategies got half a point.
           let share =
             1 - Double(encounters.uncompared(encounter, game: game, slot, other))
             / Double(encounters.plays(encounter))
           let gain = 0.5 + share * (comparison.points - 0.5)
           points[slot] += gain
           points[other] += 1 - gain
-          // The results to which this comparison adds points, with the sign for its side.
+          // The results that this comparison adds points to, with the sign 1 for the points of
+          // `slot` and -1 for those of `other`.
           var signs = [(place: Int, sign: Double)]()
           func take(_ result: Int, _ sign: Double) {
             signs.append((result, sign))

@@ -1,16 +1,17 @@
 /// A test of whether ratings, seat effects and the draw rate fit the results.
 ///
 /// The test compares each matchup's sums (points by strategy and by seat, and draws) with their
-/// expectations. Its statistic is a quadratic form in the inverse covariance matrix. The covariance
-/// comes from the deals around their matchup mean, so games on the same deal may depend on each
-/// other. The directions in which the fit adapts to the results are removed (minimum chi-square for
-/// overidentified moments: Hansen 1982, "Large sample properties of generalized method of moments
-/// estimators").
+/// expectations. The statistic is a quadratic form of the differences, with the inverse of their
+/// covariance matrix. The covariance is estimated from the deals' deviations from their matchup
+/// mean, so games on the same deal may depend on each other. The directions in which the fit adapts
+/// to the results are removed (minimum chi-square for overidentified moments: Hansen 1982, "Large
+/// sample properties of generalized method of moments estimators").
 ///
-/// With few deals, this covariance is inaccurate. Therefore the model's covariance counts as 20
-/// more deals, scaled by the deal dispersion in all matchups. The reference distribution is
-/// Fisher's F instead of chi-square, because it accounts for the sampling error of the covariance.
-/// That error is larger if draws or uneven chances raise the kurtosis.
+/// With few deals, this estimate is inaccurate. Therefore the covariance that the model predicts,
+/// scaled by the dispersion of deals in all matchups, is added with the weight of 20 deals. The
+/// reference distribution is Fisher's F instead of chi-square, because Fisher's F accounts for the
+/// sampling error of the covariance. That error is larger if draws or uneven chances raise the
+/// kurtosis.
 public struct ModelFit: Sendable {
   /// The test statistic: a squared distance between the results and the model.
   public let chiSquare: Double
@@ -23,7 +24,7 @@ public struct ModelFit: Sendable {
   /// The list is empty if there are more than `encounterLimit` matchups.
   public let tables: [Table]
 
-  /// The approximate maximum number of matchups that are tested, spread evenly over all.
+  /// The approximate maximum number of tested matchups, which are spread evenly over all matchups.
   static let encounterLimit = 10_000
 
   /// The significance level for ``isRejected``.
@@ -51,19 +52,20 @@ public struct ModelFit: Sendable {
     public let value: Double
     /// The mean that the ratings predict.
     public let expected: Double
-    /// The distance from the fit that is closest to all results, in standard errors.
+    /// The distance between ``value`` and the fit that is closest to all results, in standard
+    /// errors.
     ///
-    /// It is 0 if the unlikely result occurred in too few games. Its square is at most
-    /// ``chiSquare``.
+    /// It is 0 if too few games ended in the less likely way for a nearly normal sum. Its square is
+    /// at most ``chiSquare``.
     public let deviation: Double
   }
 
-  /// The number of deals for which the model's covariance counts.
+  /// The number of deals whose weight the model's covariance gets.
   fileprivate static let borrowed = 20.0
 
   /// Tests how well ratings fit the results that they were computed from.
   ///
-  /// - Returns: `nil` if the model fits any results exactly, such as those of two strategies.
+  /// - Returns: `nil` if the model fits all possible results exactly, as with two strategies.
   public init?(_ ratings: BradleyTerry) {
     let forms = ratings.components.filter { $0.fit.strengths > 1 }.map(ComponentForm.init)
       .filter { $0.degreesOfFreedom > 0 }
@@ -84,7 +86,7 @@ public struct ModelFit: Sendable {
     }
   }
 
-  /// Returns `true` if a matchup is tested, given the total number.
+  /// Returns `true` if a matchup is tested, given the number of all matchups.
   static func isLookedAt(_ encounter: Int, of count: Int) -> Bool {
     if count <= encounterLimit { return true }
     // The fractional parts of the golden ratio's multiples are spread evenly over 0..<1, without a
@@ -93,8 +95,8 @@ public struct ModelFit: Sendable {
     return Double(place >> 11) / 0x1p53 * Double(count) < Double(encounterLimit)
   }
 
-  /// Returns the deal variance divided by what independent comparisons would give, for each kind of
-  /// result.
+  /// Returns, for each kind of result, the variance between deals divided by the variance that
+  /// independent comparisons would give.
   fileprivate static func dispersion(_ fit: RatingFit) -> [Double] {
     var sums: [(seen: Double, expected: Double, once: Double)] = []
     var count = 0.0
@@ -117,15 +119,16 @@ public struct ModelFit: Sendable {
     }
   }
 
-  /// Returns the probability that the statistic is at least this large if the model is true.
+  /// Returns the probability that the statistic is at least `form` if the model is true.
   ///
-  /// - Parameter excess: The statistic's variance divided by that for chi-square.
+  /// - Parameter excess: The statistic's variance divided by the variance of a chi-square
+  ///   distribution.
   private static func tail(_ form: Double, _ degreesOfFreedom: Int, excess: Double) -> Double {
     let q = Double(degreesOfFreedom)
     guard excess > 1.0001 else {
       return ChiSquareDistribution.tail(form, degreesOfFreedom: degreesOfFreedom)
     }
-    // These degrees of freedom give Fisher's F the same mean and variance.
+    // These degrees of freedom give Fisher's F the mean and the variance of the statistic.
     let free = (q - 2 + 4 * excess) / (excess - 1)
     return FisherDistribution.tail(form / q * free / (free - 2), q, free)
   }
@@ -172,7 +175,7 @@ private struct ComponentForm {
       return
     }
     let (inverse, rank) = information.generalizedInverse()
-    // How the fitted values change in response to the residuals.
+    // The change in each fitted value that adjusts the fit to the residuals.
     let shift = inverse.product(slope)
     degreesOfFreedom = dimensions - rank
     chiSquare = max(0, sum - zip(shift, slope).reduce(0) { $0 + $1.0 * $1.1 })
@@ -193,8 +196,8 @@ private struct WeightedMatchup {
   let covariance: [Double]
   let white: DecorrelatedResiduals
   let evidence: Double
-  /// A factor that corrects the inverse of an estimated covariance matrix, which is too large on
-  /// average (Wishart).
+  /// A factor that reduces the inverse of an estimated covariance matrix, because such inverses are
+  /// too large on average (Wishart distribution).
   let shrink: Double
 
   init(_ fit: RatingFit, _ encounter: Int, _ dispersion: [Double]) {

@@ -2,10 +2,10 @@
 public struct EntrantScore: Hashable, Sendable {
   /// The points won divided by the points available, 0...1.
   public let value: Double
-  /// The 95% confidence interval, for opponents met as often as in these games.
+  /// The 95% confidence interval, assuming that each opponent is met as often as in these games.
   public let interval: ScoreInterval
 
-  /// Returns the score after leaving out points from games that say nothing, such as double
+  /// Returns the score with a value that leaves out games without information, such as double
   /// forfeits.
   ///
   /// The interval moves by as much as the value.
@@ -22,14 +22,15 @@ public struct EntrantScore: Hashable, Sendable {
 extension MatchupResults {
   /// Returns every strategy's score, or `nil` for a strategy without games.
   ///
-  /// The schedule fixes how often each matchup is played, so only the deals vary around their
-  /// matchup mean. With few deals per matchup, these residuals have few degrees of freedom. The
-  /// variance then includes a share of the variance between matchup means, although unequal
-  /// opponents increase it. The share falls exponentially as the degrees of freedom within matchups
-  /// grow.
+  /// The schedule fixes how often each matchup is played, so only the deals' deviations from their
+  /// matchup mean are random. With few deals per matchup, these deviations have few degrees of
+  /// freedom. The variance of a score then includes a share of the variance between matchup means,
+  /// although opponents of different strength increase the latter. The share falls exponentially as
+  /// the degrees of freedom within matchups grow.
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
-    // The results may determine the seats, as in tables that list the winner first.
+    // Seats are ignored, because the results may determine them, as in tables that list the winner
+    // first.
     let encounters = seatless
     for encounter in 0..<encounters.count {
       for slot in 0..<seats {
@@ -40,7 +41,8 @@ extension MatchupResults {
     return sums.map { $0.score(seats: seats) }
   }
 
-  /// Returns a slot's half points in a matchup, and their summed squared deviations over the deals.
+  /// Returns a slot's half points in a matchup, and the summed squares of its deals' deviations
+  /// from their mean.
   fileprivate func halves(_ encounter: Int, slot: Int) -> (sum: Int, spread: Double) {
     let last = seats - 1
     if slot < last { return (sum(encounter, slot), spread(encounter, slot, slot)) }
@@ -59,11 +61,12 @@ private struct ScoreSums {
   private var most = 0
   private var deals = 0
   private var encounters = 0
-  /// The summed squares around the matchup means.
+  /// The summed squares of the deals' deviations from their matchup means.
   private var spread = 0.0
   private var (pointSquares, products, mostSquares) = (0.0, 0.0, 0.0)
 
-  /// The growth in degrees of freedom within matchups that divides the share by e.
+  /// How many more degrees of freedom within matchups reduce the weight of the variance between
+  /// matchups by a factor of e.
   private static let decay = 3.0
 
   mutating func addScores(in encounters: MatchupResults, _ encounter: Int, slot: Int) {
@@ -84,14 +87,15 @@ private struct ScoreSums {
   func score(seats: Int) -> EntrantScore? {
     guard deals > 0 else { return nil }
     let value = Double(points) / Double(most)
-    // The squared distances between the matchups' points and the points that the mean score
+    // The summed squared distances between the matchups' points and the points that the mean score
     // predicts.
     let between = max(0, pointSquares - 2 * value * products + value * value * mostSquares)
     let within = Double(deals - encounters)
     let share = exponential(-within / ScoreSums.decay)
     let more = share * Double(encounters - 1)
     let freedom = within + more
-    // Kish's effective number of deals, and Satterthwaite's degrees of freedom for a weighted sum.
+    // `count` is Kish's effective number of deals, and `effective` below contains Satterthwaite's
+    // degrees of freedom for a weighted sum.
     let count = Double(most) * Double(most) / mostSquares
     let steps = Double(most) / count
     let spread = ScoreSpread(

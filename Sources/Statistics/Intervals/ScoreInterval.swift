@@ -1,4 +1,5 @@
-/// A confidence interval for a mean score, at 95% unless another level is given.
+/// A confidence interval for a mean score, with 95% confidence unless the caller chooses another
+/// level.
 public struct ScoreInterval: Hashable, Sendable {
   /// The lower bound, 0...1.
   public let low: Double
@@ -11,19 +12,17 @@ public struct ScoreInterval: Hashable, Sendable {
   /// The 97.5% quantile of the standard normal distribution.
   public static let normalQuantile = 1.959963984540054
 
-  /// Creates Wilson's interval for a deal's mean score (1927, "Probable inference, the law of
-  /// succession, and statistical inference").
+  /// Creates Wilson's interval for the mean score of deals (Wilson 1927, "Probable inference").
   ///
   /// Wilson's formula is for trials with results of 0 or 1. Deal scores vary less, so Kish's
   /// effective sample size 1 + m(1-m) / V replaces the number of trials, where m is the mean and V
   /// its variance. V is estimated (see `ScoreSpread`), so Student's quantile replaces the normal
-  /// one. Scores of 0 and 1 have the largest variance (Hoeffding 1963, "Probability inequalities
-  /// for sums of bounded random variables"), so the interval is never wider than Wilson's for
-  /// independent deals.
+  /// one. Among scores with the same mean, those of only 0 and 1 have the largest variance
+  /// (Hoeffding 1963), so the interval is never wider than Wilson's with one trial per deal.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
-  ///   - sample: The deals. Without any, the interval is 0...1.
+  ///   - sample: The number of deals with each score. Without deals, the interval is 0...1.
   ///   - level: The probability that the interval misses the true value, above 0 and below 1.
   public init(score: Double, sample: ScoreSample, level: Double = ScoreInterval.level) {
     let spread = ScoreSpread(sample)
@@ -67,11 +66,11 @@ public struct ScoreInterval: Hashable, Sendable {
 
 /// The moderated variance of deal scores, which is stable even with few deals.
 ///
-/// The variance in a few deals is inaccurate, because they may even be all equal. So ``borrowed``
-/// deals are added, with the variance of independent games without draws. They also add degrees of
-/// freedom ("moderated" variances: Smyth 2004, "Linear models and empirical Bayes methods for
-/// assessing differential expression in microarray experiments"). From about 50 deals on, the
-/// effect is negligible.
+/// The variance of a few deals is inaccurate, and even 0 if all of them have the same score.
+/// Therefore ``borrowed`` deals are added, whose variance is a fixed part of the variance of
+/// independent games without draws. These deals also add degrees of freedom ("moderated" variances:
+/// Smyth 2004, "Linear models and empirical Bayes methods"). From about 50 deals on, the effect is
+/// negligible.
 struct ScoreSpread {
   let deals: Double
   let mean: Double
@@ -81,8 +80,8 @@ struct ScoreSpread {
 
   /// The number of added deals, and their variance relative to independent games.
   ///
-  /// Simulations led to these values. From 8 deals on, intervals cover the true value in 93 to 97%
-  /// of all cases, and one more deal rarely widens an interval by more than a third.
+  /// The values were chosen by simulation: from 8 deals on, intervals cover the true value in 93 to
+  /// 97% of all cases, and one more deal rarely widens an interval by more than a third.
   static let borrowed = (deals: 5.0, part: 0.6)
 
   init(_ sample: ScoreSample) {
@@ -98,8 +97,8 @@ struct ScoreSpread {
   /// - Parameters:
   ///   - squares: The summed squared residuals of the deals' scores.
   ///   - effective: The degrees of freedom, if they differ from `freedom`.
-  ///   - trials: The number of trials with results of 0 or 1 whose mean varies as much as a deal of
-  ///     independent games, at least 1.
+  ///   - trials: The number of trials with results of 0 or 1 whose mean varies as much as the score
+  ///     in a deal of independent games, at least 1.
   init(
     deals: Double, mean: Double, squares: Double, freedom: Double, effective: Double? = nil,
     trials: Double

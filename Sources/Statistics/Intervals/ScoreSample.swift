@@ -1,22 +1,22 @@
 /// The number of deals with each score: the input for a confidence interval.
 ///
-/// A deal is played in every rotation of the seats. Its games share its luck, so they depend on
-/// each other, but different deals are independent. A deal's score is in 0...1.
+/// A deal is played in every rotation of the seats. All games of a deal share its luck, so they
+/// depend on each other, but different deals are independent. A deal's score is in 0...1.
 public struct ScoreSample: Hashable, Sendable {
   /// The number of deals with each score: element `i` of `n` has the score `i / (n - 1)`.
   ///
   /// A deal of two games has five outcomes: 0, ½, 1, 1½ and 2 points.
   public let counts: [Int]
-  /// The number of trials of 0 or 1 whose mean varies as much as a deal of independent games
-  /// without draws.
+  /// The number of trials with results of 0 or 1 whose mean varies as much as the score in a deal
+  /// of independent games without draws.
   let trials: Double
 
   /// Creates a sample from counts, beginning with the lowest score.
   ///
   /// - Parameters:
   ///   - counts: The number of deals with each score.
-  ///   - trials: The number of trials of 0 or 1 whose mean varies as much as a deal of independent
-  ///     games without draws, or `nil` for two-player games.
+  ///   - trials: The number of trials with results of 0 or 1 whose mean varies as much as the score
+  ///     in a deal of independent games without draws, or `nil` for two-player games.
   /// - Precondition: There are at least two possible scores.
   public init(counts: [Int], trials: Double? = nil) {
     precondition(counts.count >= 2, "a sample needs at least the scores 0 and 1")
@@ -24,10 +24,11 @@ public struct ScoreSample: Hashable, Sendable {
     self.trials = max(1, trials ?? Double(counts.count - 1) / 2)
   }
 
-  /// Returns how many trials of 0 or 1 have a mean that varies as much as a player's score.
+  /// Returns how many trials with results of 0 or 1 have a mean that varies as much as a player's
+  /// score.
   ///
-  /// The opponents are equally strong. With s seats, ranks have (s + 1) / (3s - 3) times the
-  /// variance of trials.
+  /// The number assumes opponents of equal strength. With s seats, the score for a rank has (s + 1)
+  /// / (3s - 3) times the variance of a trial.
   package static func trials(games: Double, seats: Int) -> Double {
     games * 3 * Double(seats - 1) / Double(seats + 1)
   }
@@ -35,14 +36,14 @@ public struct ScoreSample: Hashable, Sendable {
   /// The total number of deals.
   public var deals: Int { counts.reduce(0, +) }
 
-  /// The mean deal score and its variance, or 0 for both if there are no deals.
+  /// The mean and the variance of the deal scores, or 0 for both if there are no deals.
   ///
   /// The variance is the summed squared deviations divided by the number of deals.
   public var moments: (mean: Double, variance: Double) { moments(adding: 0) }
 
   /// The mean and the variance after adding one deal with score 0 and one with score 1.
   ///
-  /// These two deals keep the variance positive, even if all deals are equal.
+  /// These two deals keep the variance positive, even if all other deals have the same score.
   public var smoothed: (mean: Double, variance: Double) { moments(adding: 1) }
 
   private func moments(adding extremes: Int) -> (mean: Double, variance: Double) {

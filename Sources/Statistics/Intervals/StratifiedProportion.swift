@@ -11,7 +11,7 @@ public struct StratifiedProportion: Hashable, Sendable {
   /// The number of successes in all strata.
   public private(set) var successes = 0
   private var proportions = 0.0
-  /// The summed variances of a trial in each stratum, each divided by its number of trials.
+  /// The sum, over all strata, of a trial's variance divided by the number of trials.
   private var variances = 0.0
   private var inverses = 0.0
   private var freedom = 0
@@ -32,7 +32,7 @@ public struct StratifiedProportion: Hashable, Sendable {
     proportions += proportion
     inverses += 1 / count
     freedom += trials - 1
-    // A single trial does not show its variance.
+    // A single trial does not show how much trials vary.
     if trials > 1 { variances += proportion * (1 - proportion) / (count - 1) }
   }
 

@@ -1,8 +1,8 @@
-/// The beta distribution, through the regularized incomplete beta function.
+/// The beta distribution, computed through the regularized incomplete beta function.
 enum BetaDistribution {
   /// Returns the probability that a value is at most `x`, which is in 0...1.
   ///
-  /// - Parameter complement: 1 - `x`, if a more accurate value is known.
+  /// - Parameter complement: 1 - `x`, if the caller knows this difference more accurately.
   /// - Complexity: O(√max(a, b)).
   static func cumulative(_ x: Double, complement: Double? = nil, a: Double, b: Double) -> Double {
     let y = complement ?? 1 - x
@@ -11,7 +11,8 @@ enum BetaDistribution {
     let factor = exponential(
       a * naturalLogarithm(x) + b * naturalLogarithm(y) + logGamma(a + b) - logGamma(a)
         - logGamma(b))
-    // Beyond the mean, the fraction converges slowly, so the complement is computed.
+    // Beyond the mean, the continued fraction converges slowly, so the complement is computed
+    // instead.
     return x < (a + 1) / (a + b + 2)
       ? factor * fraction(x, a, b) / a : 1 - factor * fraction(y, b, a) / b
   }

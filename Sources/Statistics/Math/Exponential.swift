@@ -1,7 +1,8 @@
 /// Returns e^`x`, with the same result on every platform.
 ///
-/// See ``naturalLogarithm(_:)`` for the reason. The argument is split into k·ln 2 + r, where |r|
-/// is at most half of ln 2, and e^r is summed by its Taylor series.
+/// ``naturalLogarithm(_:)`` explains why the C library's function does not suffice. The argument is
+/// split into k·ln 2 + r, where |r| is at most half of ln 2, and e^r is summed by its Taylor
+/// series.
 ///
 /// - Returns: e^`x`, which is 0 below -745.2 and infinity above 709.78. If the result is a normal
 ///   number, the relative error is below 2^-50 (the tests compare it with the C library's

@@ -2,13 +2,14 @@
 protocol InformationMatrix: ElementSum {
   init(size: Int, strengths: Int)
 
-  /// Adds one number, on the scale of the diagonal, to all elements in a block.
+  /// Adds the same number, on the scale of the diagonal, to all elements in a block.
   ///
-  /// The block contains either the strengths or the seats. Their sum is undetermined, and this
-  /// fixes it at 0.
+  /// The block contains either the strengths or the seat effects. The results do not determine
+  /// their sum, and the added number fixes it at 0.
   mutating func addAnchor(_ block: Range<Int>)
 
-  /// Returns the x that solves A·x = `right`, or `nil` if the matrix is not positive definite.
+  /// Returns the x that solves A·x = `right` for this matrix A, or `nil` if A is not positive
+  /// definite.
   func solve(_ right: [Double]) -> [Double]?
 }
 
@@ -34,15 +35,15 @@ extension SymmetricMatrix: InformationMatrix {
   }
 }
 
-/// The conditions for fitting ratings.
+/// Options for fitting ratings: where to begin, and which standard errors to compute.
 package struct FitConditions: Sendable {
   /// The strengths to begin with, by strategy, in natural logarithms.
   ///
-  /// Missing ones are 0.
+  /// Strategies beyond the end of the list begin at 0.
   package var start: [Double] = []
   /// The strategies that need standard errors, or `nil` for all strategies and their differences.
   package var errors: [Int]?
-  /// The number of strengths above which the information matrix is sparse.
+  /// The number of strengths above which the information matrix is stored as a sparse matrix.
   var denseLimit = 1000
 
   package init() {}

@@ -25,8 +25,8 @@ public enum NormalDistribution {
       return probability == 0 ? -.infinity : probability == 1 ? .infinity : .nan
     }
     if probability > 0.5 { return -quantile(1 - probability) }
-    // The start is from Abramowitz and Stegun 26.2.23. Each of Halley's steps triples the correct
-    // digits.
+    // The first approximation is from Abramowitz and Stegun 26.2.23. Each of Halley's steps then
+    // triples the number of correct digits.
     let t = (-2 * naturalLogarithm(probability)).squareRoot()
     let above = 2.515517 + t * (0.802853 + t * 0.010328)
     let below = 1 + t * (1.432788 + t * (0.189269 + t * 0.001308))

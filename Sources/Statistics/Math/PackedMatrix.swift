@@ -36,10 +36,10 @@ struct PackedMatrix: ElementSum {
     for index in elements.indices { elements[index] *= factor }
   }
 
-  /// Replaces the matrix with the lower triangle L, where L·Lᵀ is the matrix, and returns the
+  /// Replaces this matrix A with the lower triangle L for which L·Lᵀ = A, and returns the
   /// independent rows.
   ///
-  /// For all other rows, the columns are 0.
+  /// The columns of dependent rows are 0.
   ///
   /// - Complexity: O(size³ / 6).
   mutating func factor(tolerance: Double) -> [Int] {
@@ -179,7 +179,7 @@ struct PackedMatrix: ElementSum {
   func sandwich(_ inner: SparseInformation) -> PackedMatrix {
     var result = PackedMatrix(size: size)
     let limit = PackedMatrix.blockSize
-    // The more products use a copied row, the less time the copies take.
+    // The more products use a copied row, the smaller the share of time that copying takes.
     let many = 4 * limit
     let columns = UnsafeMutablePointer<Double>.allocate(capacity: (limit + 2 * many) * size)
     defer { columns.deallocate() }

@@ -1,16 +1,17 @@
 /// The information matrix for very many strategies, if most pairs never met.
 ///
-/// Rows and columns for strengths are sparse, whereas those for seats and ln ν are full.
+/// Rows and columns for strengths are sparse, whereas those for seats and for ln ν, the logarithm
+/// of the draw parameter, are full.
 struct SparseInformation: InformationMatrix {
   private let strengths: Int
   private var diagonal: [Double]
   /// The elements below the diagonal.
   ///
-  /// Elements with the same place are added together.
+  /// Elements with the same row and column are added together.
   private var elements: [(row: Int32, column: Int32, value: Double)] = []
   /// The columns for seats and ln ν, with all rows.
   private var border: [[Double]]
-  /// A number that is added to every element between strengths.
+  /// A number that is added to every element whose row and column belong to strengths.
   private var anchor = 0.0
 
   init(size: Int, strengths: Int) {
@@ -47,7 +48,7 @@ struct SparseInformation: InformationMatrix {
 
   func solve(_ right: [Double]) -> [Double]? { solver().flatMap { $0.solve(right) } }
 
-  /// Returns x·A·xᵀ.
+  /// Returns x·A·xᵀ for this matrix A.
   func form(_ x: [Double]) -> Double {
     var (total, pairs, sum) = (0.0, 0.0, 0.0)
     for row in 0..<strengths {
@@ -65,7 +66,7 @@ struct SparseInformation: InformationMatrix {
     return total + 2 * pairs + anchor * sum * sum
   }
 
-  /// Returns the same matrix with all its elements.
+  /// Returns the same matrix in a form that stores all elements of its lower triangle.
   func packed() -> PackedMatrix {
     var matrix = PackedMatrix(size: size)
     for row in 0..<strengths {
@@ -119,7 +120,7 @@ struct SparseInformation: InformationMatrix {
     }
   }
 
-  /// A solver for linear equations, after the full columns are eliminated.
+  /// A solver for linear equations with a matrix whose full columns have been eliminated.
   struct Solver {
     fileprivate let matrix: SparseInformation
     fileprivate let columns: [[Double]]
@@ -138,7 +139,7 @@ struct SparseInformation: InformationMatrix {
     }
   }
 
-  /// Prepares to solve equations.
+  /// Prepares to solve linear equations with this matrix.
   ///
   /// - Returns: `nil` if the matrix is not positive definite.
   func solver() -> Solver? {
@@ -170,7 +171,7 @@ struct SparseInformation: InformationMatrix {
     return sum
   }
 
-  /// The maximum number of steps.
+  /// The maximum number of steps by conjugate gradients.
   ///
   /// Well-connected strategies need about 50.
   private static let stepLimit = 5000

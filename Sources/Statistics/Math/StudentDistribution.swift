@@ -12,11 +12,13 @@ package struct StudentDistribution {
     return BetaDistribution.cumulative(n / scale, complement: t * t / scale, a: n / 2, b: 0.5)
   }
 
-  /// Returns the two-sided quantile for a probability above 0 and below 1.
+  /// Returns the distance from 0 that a value exceeds, on either side, with a probability above 0
+  /// and below 1.
   func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom
-    // The start is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5), and Newton's steps
-    // follow. The slope decreases, so steps from below never overshoot.
+    // The first approximation is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5), and
+    // Newton's steps follow. The slope of the tail flattens as t grows, so steps from below never
+    // overshoot.
     let z = -NormalDistribution.quantile(probability / 2)
     let square = z * z
     let third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
@@ -24,8 +26,8 @@ package struct StudentDistribution {
       z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92_160
     var t =
       z + z * (square + 1) / (4 * n) + z * ((5 * square + 16) * square + 3) / (96 * n * n)
-    // Each term is about z²/n times the previous one. If these terms suffice, they are more
-    // accurate than Newton's steps, which rounding errors keep from converging.
+    // Each term of the expansion is about z²/n times the previous one. If these terms suffice, they
+    // are more accurate than Newton's steps, which rounding errors keep from converging.
     if n > 100 * (1 + square), abs(fourth) < 1e-12 * n * n * n * n * z {
       return t + (third + fourth / n) / (n * n * n)
     }

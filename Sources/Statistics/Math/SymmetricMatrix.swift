@@ -22,7 +22,8 @@ struct SymmetricMatrix {
     self[j, i] -= weight
   }
 
-  /// Returns the x that solves A·x = `right`, or `nil` if the matrix is not positive definite.
+  /// Returns the x that solves A·x = `right` for this matrix A, or `nil` if A is not positive
+  /// definite.
   func solve(_ right: [Double]) -> [Double]? {
     guard let lower = cholesky() else { return nil }
     var result = right
@@ -85,13 +86,13 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// Returns A·B·A for another matrix B of the same size.
+  /// Returns A·B·A for this matrix A and another matrix B of the same size.
   ///
   /// - Complexity: O(size³).
   func sandwich(_ inner: SymmetricMatrix) -> SymmetricMatrix {
     var result = SymmetricMatrix(size: size)
     var products = [Double](repeating: 0, count: SymmetricMatrix.blockSize * size)
-    // Elements between strategies that never met are 0.
+    // Elements between strategies that never met are 0, so the sums leave them out.
     let filled = (0..<size).map { row in (0..<size).filter { inner[row, $0] != 0 } }
     forEachBlock { block in
       products.withUnsafeMutableBufferPointer { products in
@@ -125,7 +126,7 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// Returns r·A for a row r.
+  /// Returns r·A for a row r and this matrix A.
   func product(_ row: [Double]) -> [Double] {
     var product = [Double](repeating: 0, count: size)
     product.withUnsafeMutableBufferPointer { product in
@@ -138,10 +139,10 @@ struct SymmetricMatrix {
     return product
   }
 
-  /// Returns a generalized inverse A⁻ of a positive semidefinite matrix A, and the rank.
+  /// Returns a generalized inverse A⁻ of this positive semidefinite matrix A, and the rank of A.
   ///
-  /// Dependent rows and columns are 0. If r is in the row space, r·A⁻·rᵀ is the same for any
-  /// such inverse.
+  /// Dependent rows and columns are 0. If r is in the row space, r·A⁻·rᵀ is the same for every
+  /// generalized inverse.
   func generalizedInverse() -> (inverse: SymmetricMatrix, rank: Int) {
     let rows = independentRows()
     var part = SymmetricMatrix(size: rows.count)
@@ -158,14 +159,14 @@ struct SymmetricMatrix {
 
   private func independentRows() -> [Int] { factored(tolerance: 1e-9).rows }
 
-  /// Returns the lower triangle L, where L·Lᵀ is this matrix, or `nil` if it is not positive
-  /// definite.
+  /// Returns the lower triangle L for which L·Lᵀ is this matrix, or `nil` if this matrix is not
+  /// positive definite.
   func cholesky() -> SymmetricMatrix? {
     let (lower, rows) = factored(tolerance: 1e-13)
     return rows.count == size ? lower : nil
   }
 
-  /// Returns the lower triangle L, where L·Lᵀ is this matrix, and the independent rows.
+  /// Returns the lower triangle L for which L·Lᵀ is this matrix, and the independent rows.
   ///
   /// The columns of dependent rows are 0.
   private func factored(tolerance: Double) -> (lower: SymmetricMatrix, rows: [Int]) {
@@ -193,8 +194,8 @@ struct SymmetricMatrix {
     return (lower, found)
   }
 
-  /// Calls `body` with blocks of rows that fit the cache, in an order that keeps every sum the
-  /// same.
+  /// Calls `body` with blocks of rows that fit the cache, in an order that leaves every sum as it
+  /// would be without blocks.
   private func forEachBlock(_ body: (Range<Int>) -> Void) {
     for start in stride(from: 0, to: size, by: SymmetricMatrix.blockSize) {
       body(start..<min(size, start + SymmetricMatrix.blockSize))
@@ -204,7 +205,7 @@ struct SymmetricMatrix {
   private static let blockSize = 32
 }
 
-/// Returns the dot product over `count` elements, from eight partial sums.
+/// Returns the dot product over `count` elements, computed as eight partial sums.
 private func dot(
   _ first: UnsafeBufferPointer<Double>, _ i: Int, _ second: UnsafeBufferPointer<Double>, _ j: Int,
   _ count: Int

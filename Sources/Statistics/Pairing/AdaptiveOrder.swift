@@ -1,6 +1,6 @@
 /// The current order of the strategies, and the pairs to play next.
 package struct AdaptiveOrder {
-  /// Two neighbors in the order, of which the upper one is better.
+  /// Two compared strategies, of which the upper one comes first in the order.
   package struct Pair {
     package let upper: Int
     package let lower: Int
@@ -10,16 +10,19 @@ package struct AdaptiveOrder {
     package let isDecided: Bool
   }
 
-  /// The strategies, the best first: by strength, except for neighbors with a significant opposite result.
+  /// The strategies, the best one first.
   ///
-  /// Strategies that only forfeit are last.
+  /// They are ordered by strength, except that a strategy moves up past neighbors that it beats
+  /// significantly.
+  ///
+  /// Strategies that only forfeit come last.
   package let order: [Int]
   /// The pairs to decide, without strategies that only forfeit.
   package let pairs: [Pair]
   private let fit: StrengthFit
   private let error: Double
 
-  /// The probability that any interval in a tournament ever excludes the true value.
+  /// The maximum probability that any interval in a tournament ever misses the true value.
   static let error = 0.05
   /// The number of deals that a pair plays between two checks, unless an eighth of its previous
   /// deals is more.
@@ -28,12 +31,12 @@ package struct AdaptiveOrder {
   /// Creates the order from the results so far.
   ///
   /// - Parameters:
-  ///   - onlyBest: `true` to compare all others with the best strategy, instead of with their upper
-  ///     neighbor.
+  ///   - onlyBest: `true` to compare every other strategy with the best one, instead of with its
+  ///     upper neighbor.
   ///   - gamesPerDeal: The number of two-player games in each deal.
-  ///   - forfeiting: The strategies that only forfeit, so that no more games are needed.
-  ///   - scores: The deals of two strategies by the score of the first, which has the lower number; `nil` if
-  ///     they have not met.
+  ///   - forfeiting: The strategies that only forfeit, so that they need no more games.
+  ///   - scores: Returns the deals between two strategies by the score of the first one, which has
+  ///     the lower number, or `nil` if the two have not met.
   package init(
     entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, forfeiting: [Int] = [],
     scores: (Int, Int) -> ScoreSequence?
@@ -81,7 +84,7 @@ package struct AdaptiveOrder {
 
   /// Returns the 95% confidence interval for the lower strategy's score.
   ///
-  /// It holds simultaneously for all pairs and at all times.
+  /// The confidence level holds simultaneously for all pairs and at all times.
   package func interval(of pair: Pair) -> (low: Double, high: Double) {
     pair.lowerScore.interval(error: error)
   }
@@ -89,7 +92,7 @@ package struct AdaptiveOrder {
   /// The quarter of undecided pairs whose order is least certain, and how many deals each plays
   /// next.
   ///
-  /// The pairs are in ranking order. It is `nil` if all pairs are decided.
+  /// The pairs are in ranking order. The value is `nil` if all pairs are decided.
   package var next: (pairs: [Pair], deals: Int)? {
     let open = pairs.filter { !$0.isDecided }
     if open.isEmpty { return nil }
@@ -100,14 +103,15 @@ package struct AdaptiveOrder {
     return (chosen, max(AdaptiveOrder.blockSize, least / 8))
   }
 
-  /// Returns the first pairs, which join each strategy with the ones 1, 2, 4… positions below.
+  /// Returns the pairs to play first: each strategy with those 1, 2, 4… positions after it in a
+  /// circle.
   ///
-  /// A few games then connect all strategies.
+  /// After a few games, these pairs connect all strategies.
   package static func beginning(entrants: Int) -> [[Int]] {
     var pairs: [[Int]] = []
     var distance = 1
     while 2 * distance <= entrants {
-      // At half the circle, each pair would occur twice.
+      // At a distance of half the circle, each pair would occur twice.
       let count = 2 * distance == entrants ? distance : entrants
       for first in 0..<count {
         pairs.append([first, (first + distance) % entrants].sorted())

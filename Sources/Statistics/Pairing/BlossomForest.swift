@@ -15,9 +15,11 @@ struct BlossomForest {
   private var weights: [Int]
   var duals: [Int]
   private(set) var mates: [Int]
-  /// For each root, the vertex with the smallest slack.
+  /// For each root, the vertex whose edge to the root has the smallest slack, or 0 if there is
+  /// none.
   var nearest: [Int]
-  /// For each number, its outermost blossom, or 0 for an unused blossom.
+  /// For each number, its outermost blossom, which may be the number itself, or 0 for an unused
+  /// blossom.
   var roots: [Int]
   private var parents: [Int]
   var sides: [Side]
@@ -207,7 +209,7 @@ struct BlossomForest {
     roots[blossom] = 0
   }
 
-  /// Adds an edge without slack to a tree, and returns `true` if this added a pair.
+  /// Adds an edge without slack to a tree, and returns `true` if this added a pair to the matching.
   private mutating func take(_ first: Int, _ second: Int) -> Bool {
     let edge = first * width + second
     let (one, other) = (roots[Int(tails[edge])], roots[Int(heads[edge])])

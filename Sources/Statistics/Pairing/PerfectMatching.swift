@@ -7,15 +7,15 @@ struct PerfectMatching {
   let partners: [Int]
   let cost: Int
 
-  /// The maximum cost.
+  /// The maximum cost of a pair.
   ///
-  /// It leaves room because the algorithm adds several costs.
+  /// It is far below the largest integer, because the algorithm adds several costs.
   static let costLimit = 1 << 58
 
   /// Finds the pairs, or returns `nil` if there is no perfect matching.
   ///
-  /// - Parameter cost: Returns what a pair costs, from 0 to ``costLimit``, or `nil` if it must not
-  ///   meet. The lower number comes first.
+  /// - Parameter cost: Returns what a pair costs, from 0 to ``costLimit``, or `nil` if its members
+  ///   must not meet. The lower number comes first.
   /// - Complexity: O(n³) time and O(n²) memory.
   init?(count: Int, cost: (Int, Int) -> Int?) {
     guard count % 2 == 0 else { return nil }

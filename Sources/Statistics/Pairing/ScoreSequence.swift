@@ -1,15 +1,15 @@
 /// A confidence sequence for the mean of successive numbers between 0 and 1.
 ///
-/// For each `m`, a gambler bets on every number that the mean is above or below `m`. If the mean is
-/// `m`, the expected gain is 0, so the probability that the capital ever exceeds 1/α is at most α
-/// (Ville). All `m` with a smaller capital form an interval that is valid at all times
-/// simultaneously, under any stopping rule.
+/// For each possible mean `m`, imagine a gambler who begins with a capital of 1 and bets that each
+/// number is above or below `m`. If the mean is `m`, the expected gain is 0, so the probability
+/// that the capital ever exceeds 1/α is at most α (Ville). All `m` with a capital of at most 1/α
+/// form an interval that is valid at all times simultaneously, under any stopping rule.
 ///
 /// The bets mix fixed portfolios, each of which puts a share `b` on "above". These shares are
 /// quantiles of the arcsine distribution (Orabona and Jun: "Tight concentrations and confidence
 /// sequences from the regret of universal portfolio", IEEE Transactions on Information Theory 70,
 /// 2024; Waudby-Smith and Ramdas: "Estimating means of bounded random variables by betting", JRSS B
-/// 86, 2024). The capital depends on how often each number occurred, but not on the order.
+/// 86, 2024). The capital depends on how often each number occurred, but not on their order.
 package struct ScoreSequence {
   /// The number of times that each of the equally spaced values from 0 to 1 occurred.
   let counts: [Int]
@@ -28,7 +28,7 @@ package struct ScoreSequence {
 
   /// For each portfolio, its share on "above".
   private static let shares: [Double] = {
-    // With n = 256, the angles are (2j + 1)/8n turns.
+    // With n portfolios, the angles are (2j + 1)/8n turns for j from 0 to n - 1.
     let count = 256
     let step = Rotation(turn: 8 * count)
     var rotation = step
@@ -40,7 +40,7 @@ package struct ScoreSequence {
     return shares
   }()
 
-  /// Returns the logarithm of the capital against a mean above 0 and below 1.
+  /// Returns the logarithm of the capital from bets against a mean above 0 and below 1.
   ///
   /// The capital begins at 1.
   func logCapital(against mean: Double) -> Double {
@@ -68,9 +68,9 @@ package struct ScoreSequence {
     total > 0 && logCapital(against: 0.5) >= -naturalLogarithm(error)
   }
 
-  /// Returns the confidence interval for the mean, within 10⁻⁹.
+  /// Returns the confidence interval for the mean, with bounds accurate to 10⁻⁹.
   ///
-  /// - Parameter error: The probability that the interval ever excludes the true mean, above 0 and
+  /// - Parameter error: The probability that the interval ever misses the true mean, above 0 and
   ///   below 1.
   func interval(error: Double) -> (low: Double, high: Double) {
     if total == 0 { return (0, 1) }
@@ -90,13 +90,13 @@ package struct ScoreSequence {
 
 /// A rotation by a fraction of a full turn.
 ///
-/// It does not need a library's sine, which may differ between systems.
+/// It is computed from square roots, because a library's sine may differ between systems.
 private struct Rotation {
   var (sine, cosine): (Double, Double)
 
   init(sine: Double, cosine: Double) { (self.sine, self.cosine) = (sine, cosine) }
 
-  /// Creates a rotation by a full turn divided by `parts`, a power of two from 4.
+  /// Creates a rotation by a full turn divided by `parts`, a power of two that is at least 4.
   init(turn parts: Int) {
     self.init(sine: 1, cosine: 0)
     var part = 4

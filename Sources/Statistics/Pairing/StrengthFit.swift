@@ -2,7 +2,7 @@
 ///
 /// They follow Bradley and Terry's model with a normal prior, which keeps them finite.
 struct StrengthFit {
-  /// The strengths, in natural logarithms of odds with mean 0.
+  /// The strengths as natural logarithms of odds, with mean 0.
   let strengths: [Double]
   /// The covariance matrix of the strengths, `entrants²` numbers row by row.
   private let covariances: [Double]
@@ -15,7 +15,7 @@ struct StrengthFit {
     let first: Int
     let second: Int
     let games: Double
-    /// The points won, where a draw counts half.
+    /// The points that the first strategy won, where a draw counts half.
     let won: Double
   }
 
@@ -79,7 +79,7 @@ struct StrengthFit {
 
   private static func share(_ lead: Double) -> Double { 1 / (1 + exponential(-lead)) }
 
-  /// Returns the lower triangle by Cholesky's method.
+  /// Returns a matrix's lower triangle, computed by Cholesky's method.
   private static func factor(_ matrix: [Double], _ count: Int) -> [Double] {
     var factor = matrix
     for column in 0..<count {

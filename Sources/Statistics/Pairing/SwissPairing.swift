@@ -2,19 +2,20 @@
 package struct SwissPairing {
   /// The strategies at each table.
   ///
-  /// The highest scores come first, and within a table the better rank.
+  /// The table with the highest scores comes first, and within each table the strategy with the
+  /// best rank.
   package let tables: [[Int]]
   /// The strategies with a bye, in ascending order.
   package let byes: [Int]
 
-  /// The maximum number of strategies, because pairing takes O(n³) time.
+  /// The maximum number of strategies, which limits the time for pairing n strategies, O(n³).
   package static let limit = 256
 
   /// The state before a round.
   package struct State {
     /// The scores in half points, including byes.
     package var scores: [Int]
-    /// The number of times that each pair has met, `entrants²` numbers.
+    /// The number of times that each pair has met, as `entrants²` numbers row by row.
     var meetings: [Int]
     package var byes: [Int]
 
@@ -43,11 +44,12 @@ package struct SwissPairing {
   ///
   /// With two players, no pair meets twice, and the summed squared score differences are as small
   /// as possible. Among such pairings, the upper half of a score group meets its lower half. A bye
-  /// goes to the lowest strategy that has had none and leaves a pairing for the others.
+  /// goes to the lowest strategy that has had no bye and without which the others can be paired.
   ///
-  /// With more players, tables are filled from the top. Each further seat goes to the strategy that
-  /// has met the ones at the table least often, and among several to the one with the nearest
-  /// score. Byes go to the lowest strategies among those with the fewest byes.
+  /// With more players per game, tables are filled from the top. Each further seat goes to the
+  /// strategy that has met the strategies at the table least often, and among several such
+  /// strategies to the one with the nearest score. Byes go to the lowest strategies among those
+  /// with the fewest byes.
   package init?(_ state: State, seats: Int) {
     guard let found = seats == 2 ? Self.pairs(state) : Self.tables(state, seats: seats) else {
       return nil
@@ -59,7 +61,8 @@ package struct SwissPairing {
   ///
   /// With two players, the pairs that have not met form a regular graph. A perfect matching exists
   /// unless the graph is large for its degree (Wallis, "The smallest regular graphs without
-  /// one-factors", Ars Combinatoria 11, 1981). With more players, no strategy gets a second bye.
+  /// one-factors", Ars Combinatoria 11, 1981). With more players, the limit prevents a second bye
+  /// for any strategy.
   package static func roundLimit(entrants: Int, seats: Int) -> Int? {
     if seats > 2 {
       let byes = entrants % seats
@@ -78,7 +81,7 @@ package struct SwissPairing {
 
   /// The cost of each pair.
   ///
-  /// Positions count only between equal scores.
+  /// Positions in the order count only if both strategies have the same score.
   private struct Costs {
     let places: [Int]
     let groups: [Int]

@@ -11,7 +11,7 @@ package struct SwissStandings {
   /// Ranks strategies by score, Buchholz, Sonneborn-Berger, direct encounter and roster order.
   ///
   /// A bye counts as a win against an opponent with the same score, as in FIDE's tie-breaks
-  /// (Handbook, C.07: unplayed rounds are against a dummy opponent).
+  /// (Handbook, C.07, which treats unplayed rounds as games against a dummy opponent).
   ///
   /// - Parameters:
   ///   - state: The scores, meetings and byes at the end.
