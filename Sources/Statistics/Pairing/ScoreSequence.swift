@@ -2,8 +2,8 @@
 ///
 /// For each possible mean `m`, imagine a gambler who begins with a capital of 1 and bets that each
 /// number is above or below `m`. If the mean is `m`, the expected gain is 0, so the probability
-/// that the capital ever exceeds 1/α is at most α (Ville). All `m` with a capital of at most 1/α
-/// form an interval that is valid at all times simultaneously, under any stopping rule.
+/// that the capital ever exceeds 1/α is at most α (Ville). All `m` with a capital below 1/α form an
+/// interval that is valid at all times simultaneously, under any stopping rule.
 ///
 /// The bets mix fixed portfolios, each of which puts a share `b` on "above". These shares are
 /// quantiles of the arcsine distribution (Orabona and Jun: "Tight concentrations and confidence

@@ -6,7 +6,7 @@
 /// chain. They may rise and fall as the selection intensity α grows, so look at several intensities
 /// (``sweep``).
 public struct AlphaRank: Hashable, Sendable {
-  /// Each strategy's share.
+  /// Each strategy's long-run share of the population.
   ///
   /// The shares add up to 1.
   public let masses: [Double]
@@ -36,10 +36,12 @@ public struct AlphaRank: Hashable, Sendable {
     masses = AlphaRank.stationary(&chain, count)
   }
 
-  /// The smallest exponent, which keeps the chain connected.
+  /// The smallest exponent for a probability, so that none rounds to 0 and the chain stays
+  /// connected.
   private static let leastExponent = -690.0
 
-  /// Returns the probability that a mutant with the advantage u takes over: (1 - e^-u)/(1 - e^-mu).
+  /// Returns the probability that a mutant with the advantage u takes over a population of m: (1 -
+  /// e^-u) / (1 - e^-mu).
   private static func fixation(_ u: Double, _ population: Int) -> Double {
     let m = Double(population)
     if abs(m * u) < 1e-5 { return (1 + (m - 1) * u / 2) / m }
@@ -69,8 +71,8 @@ public struct AlphaRank: Hashable, Sendable {
       var mass = 0.0
       for from in 0..<state { mass += masses[from] * (steps[from * count + state] / away[state]) }
       masses.append(mass)
-      // Each mass may exceed the previous one by hundreds of orders of magnitude, so all are scaled
-      // down.
+      // Each mass may exceed the previous one by hundreds of orders of magnitude, so all masses are
+      // scaled down.
       if mass > 1 { for index in 0...state { masses[index] /= mass } }
     }
     let sum = masses.reduce(0, +)

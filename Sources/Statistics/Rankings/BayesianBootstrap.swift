@@ -1,8 +1,8 @@
 /// Cross tables resampled by the Bayesian bootstrap (Rubin 1981, "The Bayesian bootstrap"), which
 /// gives each deal a random weight.
 ///
-/// Deals with the same score are drawn together, by the sum of their weights. If all deals have the
-/// same score, one more deal is spread over all scores.
+/// For deals with the same score, only the sum of their weights is drawn. If all deals have the
+/// same score, one additional deal is spread evenly over all scores.
 struct BayesianBootstrap {
   private let uniform: () -> Double
 

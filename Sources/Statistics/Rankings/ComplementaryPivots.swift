@@ -1,17 +1,18 @@
 /// The equilibrium in a symmetric zero-sum game, found by complementary pivots.
 ///
-/// This is Lemke's algorithm (Lemke 1965, "Bimatrix equilibrium points and mathematical
-/// programming"). C contains the negative payoffs, raised above 0. For a large t, w = C·z + d·t - 1
-/// has the solution z = 0. Pivots decrease t to 0, while for each strategy at most one of w and z
-/// is positive. Then z is a multiple of the equilibrium.
+/// This is Lemke's algorithm (Lemke 1965, "Bimatrix Equilibrium Points and Mathematical
+/// Programming"). The matrix C contains the negative payoffs plus a constant that makes them
+/// positive, and all elements of the vector d are positive. For a large t, w = C·z + d·t - 1 has
+/// the solution z = 0. Pivots decrease t to 0, while for each strategy at most one of w and z is
+/// positive. At t = 0, z is a multiple of the equilibrium.
 ///
-/// - Complexity: Usually up to 4n pivots for n strategies, and at most 20n. Each takes O(n²) time.
+/// - Complexity: Usually up to 4n pivots for n strategies, and at most 20n, each in O(n²) time, and
 ///   O(n²) memory.
 struct ComplementaryPivots {
   /// The weights, or `nil` if the equilibrium may not be unique or was not found.
   private(set) var uniqueWeights: [Double]?
   private let count: Int
-  /// The variables are w, z and t.
+  /// The equations between the variables w, z and t.
   private var table: PivotTable
   private static let raise = 2.0
 
@@ -29,8 +30,8 @@ struct ComplementaryPivots {
         table[row, column] = payoff - ComplementaryPivots.raise
         sum += payoff
       }
-      // Strategies with high payoffs come first. The row number breaks ties, which could make
-      // pivots repeat.
+      // Strategies with high payoffs get the smallest factors. The row number breaks ties, because
+      // ties could make pivots repeat.
       table[row, count] = sum / Double(2 * count) - 1 - Double(row) / Double(count) / 1000
     }
     uniqueWeights = solve()

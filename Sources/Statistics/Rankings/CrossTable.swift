@@ -1,23 +1,24 @@
-/// The scores between each pair of strategies, by deals: the input for rankings without ratings.
+/// The deal scores between each pair of strategies: the input for rankings without ratings.
 public struct CrossTable: Sendable {
   /// The number of strategies.
   public let count: Int
   /// The samples for all pairs, row by row.
   ///
-  /// A pair's first number is below its second.
+  /// In each pair, the first strategy has the lower number.
   private let samples: [ScoreSample?]
 
   /// The maximum number of strategies.
   ///
-  /// Rankings take time proportional to its cube, and memory proportional to its square.
+  /// Rankings take time proportional to the cube of the number of strategies, and memory
+  /// proportional to its square.
   public static let limit = 500
 
   /// Creates a cross table.
   ///
   /// - Parameters:
   ///   - count: The number of strategies, at most ``limit``.
-  ///   - sample: Returns the deals between two strategies by the first one's score, or `nil` or no
-  ///     deals if they never met. The first one's number is lower.
+  ///   - sample: Returns the deals between two strategies by the score of the first one, which has
+  ///     the lower number. If the two never met, it returns `nil` or a sample without deals.
   public init(count: Int, sample: (_ first: Int, _ second: Int) -> ScoreSample?) {
     precondition(count <= CrossTable.limit, "more than \(CrossTable.limit) strategies")
     self.count = count
@@ -30,12 +31,12 @@ public struct CrossTable: Sendable {
 
   /// Returns the deals between two strategies, or `nil` if they never met.
   ///
-  /// The first number is below the second.
+  /// The first strategy has the lower number.
   public func sample(_ first: Int, _ second: Int) -> ScoreSample? {
     samples[first * count + second]
   }
 
-  /// Each strategy's mean score against each other one, or ½ if they never met.
+  /// Each strategy's mean score against every other strategy, or ½ if the two never met.
   public var scores: [[Double]] {
     matrix(of: 0.5) {
       $0.moments.mean
@@ -44,9 +45,9 @@ public struct CrossTable: Sendable {
     }
   }
 
-  /// The log-odds for each pair of strategies, or 0 if they never met.
+  /// The log-odds for each pair of strategies, or 0 if the two never met.
   ///
-  /// One more deal with a score of ½ keeps them finite.
+  /// An additional deal with a score of ½ keeps the log-odds finite.
   public var logOdds: [[Double]] {
     matrix(of: 0) {
       CrossTable.logOdds($0.moments.mean, deals: Double($0.deals))

@@ -4,7 +4,7 @@
 /// cyclic remainder (Jiang and others 2011, "Statistical ranking and combinatorial Hodge theory").
 /// Sampling error adds to the squares of both components, so its expected squares are subtracted.
 public struct CyclicComponent: Hashable, Sendable {
-  /// The cyclic share in the sum of squares, 0...1.
+  /// The share of the cyclic component in the sum of squares, 0...1.
   public let share: Double
   /// The lower 95% confidence bound, found by resampling deals.
   public let low: Double
@@ -57,7 +57,7 @@ public struct CyclicComponent: Hashable, Sendable {
     let squares = CyclicComponent.squares(all)
     guard squares > noise.all else { return nil }
     self.share = share(CyclicComponent.squares(rest), squares, 1)
-    // A resample contains the sampling error twice.
+    // A resample contains sampling error twice: from the deals and from resampling them.
     let shares = others.map { share($0.cyclic, $0.all, 2) }.sorted()
     low = min(self.share, CyclicComponent.quantile(shares, 0.025))
     high = max(self.share, CyclicComponent.quantile(shares, 0.975))

@@ -2,7 +2,7 @@
 ///
 /// For each pair of strategies, Student's test compares the deal scores with ½. The p-values are
 /// adjusted by Holm's method. Every lead in a cycle is significant, so the probability of any false
-/// cycle is below the level.
+/// cycle is below the significance level.
 public struct DominanceCycles: Hashable, Sendable {
   /// The cycles, shortest first.
   ///
@@ -66,7 +66,7 @@ public struct DominanceCycles: Hashable, Sendable {
       var cycle = [end]
       while let strategy = cycle.last, strategy != start { cycle.append(before[strategy]) }
       cycle.reverse()
-      // Each cycle begins with its lowest strategy, so that duplicates are equal.
+      // Each cycle begins with its lowest strategy, so that duplicates are identical.
       if let least = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) {
         cycle = Array(cycle[least...] + cycle[..<least])
       }

@@ -3,7 +3,7 @@
 /// The method is from Boyd and Vandenberghe 2004, "Convex Optimization", chapter 11.
 struct EntropyMaximum {
   private(set) var weights: [Double]
-  /// The number of dimensions in which equilibria differ.
+  /// The dimension of the set of equilibria, which is 0 if there is only one.
   let dimensions: Int
 
   private let used: [Int]
@@ -16,9 +16,10 @@ struct EntropyMaximum {
   /// - Parameters:
   ///   - payoffs: An antisymmetric matrix, row by row, with values in -1...1.
   ///   - start: An equilibrium.
-  ///   - isUsed: For each strategy, `true` if its weight is positive in some equilibrium, and in
-  ///     `start`.
-  ///   - isSlack: For each strategy, `true` if it does worse against `start` than the equilibrium.
+  ///   - isUsed: For each strategy, `true` if its weight is positive in some equilibrium. Its
+  ///     weight in `start` is then positive, too.
+  ///   - isSlack: For each strategy, `true` if its payoff against `start` is below 0, the value of
+  ///     the game.
   init(payoffs: [Double], start: [Double], isUsed: [Bool], isSlack: [Bool]) {
     let count = start.count
     let used = (0..<count).filter { isUsed[$0] }
@@ -62,7 +63,7 @@ struct EntropyMaximum {
     return cost
   }
 
-  /// Makes a step, and returns the largest change in a weight.
+  /// Takes one of Newton's steps, and returns the largest change in a weight.
   private func step(_ point: inout [Double], _ barrier: Double) -> Double {
     var slope = point.map { naturalLogarithm($0) + 1 }
     var reach: [(row: [Double], weight: Double)] = []

@@ -1,16 +1,15 @@
 /// The Nash average: an unbeaten mixture of strategies, and each strategy's value against it.
 ///
-/// Consider the symmetric zero-sum game in which each side picks a strategy. The mixture is its
-/// equilibrium with maximum entropy (Balduzzi and others 2018, "Re-evaluating evaluation"). A
-/// copied strategy shares its weight with the copy and changes nothing else. If the payoffs are
-/// vote margins, the mixture is a maximal lottery (Fishburn 1984, "Probabilistic social choice
-/// based on simple voting comparisons").
+/// Consider the symmetric zero-sum game in which each side picks a strategy. The mixture is this
+/// game's equilibrium with maximum entropy (Balduzzi and others 2018, "Re-evaluating Evaluation").
+/// If a strategy is copied, it shares its weight with the copy, and nothing else changes. If the
+/// payoffs are vote margins, the mixture is a maximal lottery (Fishburn 1984).
 public struct NashAverage: Hashable, Sendable {
   /// Each strategy's share in the mixture.
   ///
   /// The shares add up to 1.
   public let weights: [Double]
-  /// Each strategy's payoff against the mixture, at most 0 up to rounding.
+  /// Each strategy's payoff against the mixture, at most 0 within rounding.
   public let values: [Double]
   /// A Boolean value that indicates whether the equilibrium is unique.
   public let isUnique: Bool
@@ -18,8 +17,8 @@ public struct NashAverage: Hashable, Sendable {
   /// Computes the mixture.
   ///
   /// - Parameter payoffs: A square matrix with the row strategy's payoffs against the column
-  ///   strategy. Half the difference from the opposite cell is used, which makes the matrix
-  ///   antisymmetric.
+  ///   strategy. Each payoff is replaced with half its difference from the opposite cell, which
+  ///   makes the matrix antisymmetric.
   /// - Complexity: About n pivots for n strategies, each in O(n²) time, and O(n²) memory. If the
   ///   mixture is not unique, up to O(n⁴) time, in practice some seconds for 500 strategies.
   public init(payoffs: [[Double]]) {
@@ -44,7 +43,8 @@ public struct NashAverage: Hashable, Sendable {
 
   /// The maximum number of strategies for which the simplex method is always used.
   ///
-  /// With many equally strong strategies, it takes ten times as long as complementary pivots.
+  /// With many equally strong strategies, the simplex method takes ten times as long as
+  /// complementary pivots.
   private static let simplexLimit = 64
 
   private static func mixture(_ cells: [Double], _ count: Int) -> ([Double], isUnique: Bool) {
@@ -57,8 +57,9 @@ public struct NashAverage: Hashable, Sendable {
     var tableau = SimplexTableau(payoffs: cells, count: count)
     var mean = tableau.solution
     if tableau.isUnique { return (Array(mean[..<count]), true) }
-    // The start has to be inside the set of equilibria. It is the mean over equilibria that
-    // together make every variable positive that can be positive.
+    // The entropy maximum is sought from a start inside the set of equilibria. This start is the
+    // mean over enough equilibria that every variable that can be positive is positive in one of
+    // them.
     var seen = mean.map { $0 > SimplexTableau.tolerance }
     var points = 1.0
     for column in 0..<2 * count where !seen[column] && tableau.isFree[column] {

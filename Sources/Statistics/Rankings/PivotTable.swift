@@ -18,7 +18,7 @@ struct PivotTable {
     for row in basis.indices { self[row, columns] = constant }
   }
 
-  /// The factor for the stored variable at a place.
+  /// A row's factor for the stored variable at a place.
   subscript(row: Int, place: Int) -> Double {
     get { cells[row * (columns + 1) + place] }
     set { cells[row * (columns + 1) + place] = newValue }

@@ -6,9 +6,10 @@ public struct RankIntervals: Sendable {
   /// The usual number of resamples.
   public static let resamples = 400
 
-  /// Returns how many resamples keep a ranking below a minute.
+  /// Returns how many resamples keep the time for a ranking below a minute.
   ///
-  /// It is 400 for up to 200 strategies. Beyond that it falls with their cube, down to 40.
+  /// The number is 400 for up to 200 strategies. Beyond that, it falls with the cube of the number
+  /// of strategies, down to 40.
   public static func resamples(strategies: Int) -> Int {
     strategies <= 200
       ? resamples : max(40, resamples * 200 * 200 * 200 / (strategies * strategies * strategies))
@@ -22,7 +23,7 @@ public struct RankIntervals: Sendable {
   ///   - uniform: Returns random numbers from 0 up to, but not including, 1.
   ///   - step: Called before each resample.
   ///   - rank: Returns the ranking's values, such as one for each strategy, from the scores and
-  ///     log-odds of all pairs. Their number must be the same for each resample.
+  ///     log-odds of all pairs. The number of values must be the same for each resample.
   public init(
     _ table: CrossTable, resamples: Int = RankIntervals.resamples,
     uniform: @escaping () -> Double, step: () throws -> Void,

@@ -1,9 +1,9 @@
 /// The simplex method for optimal strategies in a symmetric zero-sum game (Dantzig 1951, "A proof
 /// of the equivalence of the programming problem and the game problem").
 ///
-/// A constant is added so that all payoffs are positive. The y ≥ 0 with M·y ≤ 1 and the
-/// largest sum is then a multiple of an optimal strategy. The slack columns follow the strategies'
-/// columns.
+/// A constant is added to all payoffs to make them positive, which gives the matrix M. Among all y
+/// ≥ 0 with M·y ≤ 1, the one with the largest sum is then a multiple of an optimal strategy. The
+/// columns of slack variables follow the strategies' columns.
 ///
 /// - Complexity: Usually 2n to 5n pivots for n strategies, each in O(n²) time.
 struct SimplexTableau {
@@ -40,7 +40,8 @@ struct SimplexTableau {
     (0..<2 * count).allSatisfy { !isFree[$0] || table.basis.contains($0) }
   }
 
-  /// The optimal strategy, followed by each row's slack, all divided by the sum of the strategy.
+  /// The optimal strategy, followed by each row's slack, all divided by the sum of the strategy's
+  /// values.
   var solution: [Double] {
     var values = [Double](repeating: 0, count: 2 * count)
     for (row, column) in table.basis.enumerated() {
@@ -82,10 +83,10 @@ struct SimplexTableau {
     return rest
   }
 
-  /// Returns the place of the column with the largest increase.
+  /// Returns the place of the column that increases the objective most.
   ///
-  /// With `isCareful`, it is the first column with any increase, which prevents endless loops
-  /// (Bland 1977, "New finite pivoting rules for the simplex method").
+  /// With `isCareful`, it is the first column with any increase, because this rule prevents endless
+  /// loops (Bland 1977).
   private func entering(_ rest: [Double], isCareful: Bool) -> Int? {
     var best: (place: Int, increase: Double, column: Int)?
     for (place, column) in table.stored.enumerated()

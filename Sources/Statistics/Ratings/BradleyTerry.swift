@@ -4,11 +4,11 @@
 /// ``RatingModel``). With three or four players, each pair of seats in a game is compared by rank,
 /// as in the Plackett-Luce model.
 ///
-/// Standard errors are sandwich estimates over deals (White 1982, "Maximum likelihood estimation of
-/// misspecified models"), from the curvature of the likelihood and the covariance between deals.
-/// They account for the dependence between games on a deal, and between the seats in a game. Deals
-/// vary around their matchup mean. One more deal with the model's covariance keeps the estimate
-/// positive if deals are few or all equal.
+/// Standard errors are sandwich estimates (White 1982), computed from the curvature of the
+/// likelihood and from how much deals vary around their matchup mean. They account for the
+/// dependence between games on a deal, and between the seats in a game. One more deal with the
+/// model's covariance keeps the estimate positive if there are few deals, or if all have the same
+/// results.
 public struct BradleyTerry: Sendable {
   /// An estimate on the Elo scale, where 400 points are odds of ten to one.
   public struct Rating: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct BradleyTerry: Sendable {
     /// The likelihood of superiority (LOS) for a difference, above 97.5% if ``low`` is above 0.
     public let superiority: Double
 
-    /// Creates an estimate with a normal distribution.
+    /// Creates an estimate whose error is normally distributed.
     init(value: Double, error: Double) {
       let width = ScoreInterval.normalQuantile * error
       self.init(
@@ -50,13 +50,13 @@ public struct BradleyTerry: Sendable {
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// Only the results.
     case results
-    /// The results and an added prior, because a group or a seat never lost or never won against
-    /// the rest.
+    /// The results and an added prior, because a group of strategies or a seat never lost or never
+    /// won against the rest.
     ///
     /// The prior is one drawn game between each strategy and an average one. Single strategies that
-    /// lost or won everything are not rated but get ``BradleyTerry/bounds``.
+    /// lost or won everything get ``BradleyTerry/bounds`` instead of ratings.
     case oneSided = "one-sided"
-    /// No games connect some strategies with the others, not even through third ones.
+    /// No games connect some strategies with the others, not even indirectly.
     ///
     /// Games connect the strategies within a component. Each component is rated by itself, so its
     /// ratings are not comparable with another component's.
@@ -106,7 +106,7 @@ public struct BradleyTerry: Sendable {
   /// confounded with strategies, or if there are several components.
   public let seatEffects: [Rating]
   /// The draw parameter ν, the odds of a draw against one side's win at equal strengths, with its
-  /// 95% bounds.
+  /// 95% confidence bounds.
   ///
   /// It is `nil` without draws, if draws count as half wins, or if there are several components.
   public let draws: (value: Double, low: Double, high: Double)?
@@ -119,7 +119,7 @@ public struct BradleyTerry: Sendable {
   package let components: [RatedComponent]
   private let positions: [(component: Int, place: Int)?]
 
-  /// 400 / ln 10.
+  /// The Elo points in a unit of natural logarithms, 400 / ln 10.
   package static let eloPerUnit = 173.717_792_761_300_7
 
   /// Fits ratings.
@@ -133,7 +133,7 @@ public struct BradleyTerry: Sendable {
     self.init(entrants: entrants, encounters: encounters, model: model, FitConditions())
   }
 
-  /// Fits ratings under some conditions.
+  /// Fits ratings under given conditions.
   ///
   /// If only some strategies get standard errors, there are no bounds.
   package init(
@@ -190,7 +190,8 @@ public struct BradleyTerry: Sendable {
     guard let one = positions[first], let other = positions[second],
       one.component == other.component
     else { return nil }
-    // A copy of the component would take longer than the rest, and there may be millions of pairs.
+    // A copy of the component would take longer than the rest of this function, which may be called
+    // for millions of pairs.
     let component = one.component
     guard let matrix = components[component].errors.covariance else { return nil }
     let (i, j) = (

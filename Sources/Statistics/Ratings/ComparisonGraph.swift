@@ -35,15 +35,15 @@ struct ComparisonGraph {
           Int32(encounters.entrant(encounter, slot: $0))
         }
         met[entrant] += others
-        // With three or four players, the sums do not say against whom a point was won. A strategy
-        // with some but not all points is usually linked to the others in both directions. If it is
-        // not, the fit diverges, which its steps show.
+        // With three or four players, the sums do not show against whom a point was won. A strategy
+        // with some but not all points therefore counts as linked to the others in both directions.
+        // If it is not linked so, the fit diverges, which its steps show.
         if halves > 0 {
           forward[entrant] += others
           for other in others { backward[Int(other)].append(Int32(entrant)) }
         }
       }
-      // Each comparison gives two half points.
+      // Each comparison gives two half points, so half the points are the number of comparisons.
       if draws < points / 2 { hasWins = true }
     }
     self.hasPlayed = hasPlayed
@@ -61,7 +61,7 @@ struct ComparisonGraph {
 
   /// Returns the groups that games connect, each with its strategies in ascending order.
   ///
-  /// Groups with more strategies come first, then the ones with more deals.
+  /// Larger groups come first, and among groups of the same size the ones with more deals.
   static func components(entrants: Int, encounters: MatchupResults) -> [[Int]] {
     var leaders = [Int](repeating: -1, count: entrants)
     func leader(_ entrant: Int) -> Int {

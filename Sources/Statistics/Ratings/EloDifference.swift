@@ -19,14 +19,16 @@ public struct EloDifference: Hashable, Sendable {
   /// The difference that predicts the score s, -400 · log₁₀(1/s - 1), or `nil` for a score of
   /// 0 or 1.
   public let value: Double?
-  /// The lower 95% confidence bound, computed from the score's, or `nil` if there is none.
+  /// The lower 95% confidence bound, computed from the score's lower bound, or `nil` if there is
+  /// none.
   public let low: Double?
-  /// The upper 95% confidence bound, or `nil` if there is none.
+  /// The upper 95% confidence bound, computed from the score's upper bound, or `nil` if there is
+  /// none.
   public let high: Double?
   /// The normalized Elo difference: the lead divided by a game's standard deviation, scaled to Elo.
   ///
-  /// How many games it takes to detect it does not depend on the draw rate (Van den Bergh,
-  /// "Normalized Elo"). It is `nil` if all deals have the same score other than ½.
+  /// The number of games that detect a given normalized difference does not depend on the draw rate
+  /// (Van den Bergh, "Normalized Elo"). It is `nil` if all deals have the same score other than ½.
   public let normalized: Double?
   /// The lower 95% confidence bound for ``normalized``, or `nil` if there is none.
   public let normalizedLow: Double?
@@ -69,8 +71,8 @@ public struct EloDifference: Hashable, Sendable {
       normalizedLow = ratio.low * 2 * EloDifference.perUnit
       normalizedHigh = ratio.high * 2 * EloDifference.perUnit
     } else {
-      // The standard deviation is unknown, but it is at most what scores of only 0 and 1 would
-      // give.
+      // The standard deviation is unknown, but it is at most the one that scores of only 0 and 1
+      // would have.
       normalized = nil
       func bound(_ score: Double) -> Double {
         (score - 0.5) / (Double(gamesPerDeal) * score * (1 - score)).squareRoot()
@@ -105,12 +107,13 @@ private struct ScoreRatio {
 
   /// Estimates the lead divided by the standard deviation, both from the same deals.
   ///
-  /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4, divided by
-  /// the number of deals, where γ is the skewness and κ the kurtosis.
+  /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4, divided by the
+  /// number of deals, where m is the mean, s the standard deviation, γ the skewness and κ the
+  /// kurtosis.
   ///
-  /// The interval joins two: one for t, and one for arsinh t, the Elo scale for games without
-  /// draws. For scores near 1, the first is accurate at the lower bound, and the second at the
-  /// upper bound.
+  /// The interval is the union of two: one for t, and one for arsinh t, the Elo scale for games
+  /// without draws. For scores near 1, the first is accurate at the lower bound, and the second at
+  /// the upper bound.
   init(_ sample: ScoreSample, games: Double) {
     let quantile = ScoreQuantiles(freedom: Double(sample.deals - 1), ScoreInterval.level).student
     let (mean, variance) = sample.moments

@@ -1,6 +1,7 @@
 /// Standard errors for strengths and seats relative to their means, and for ln ν.
 struct FitErrors {
-  /// The covariance matrix, up to a constant that is added to all strengths or to all seats.
+  /// The covariance matrix of the fitted values, up to a constant that is added to all strengths or
+  /// to all seat effects.
   ///
   /// It is `nil` if only some errors were needed.
   let covariance: PackedMatrix?
@@ -42,7 +43,8 @@ struct FitErrors {
       fit.prior == 0 ? inverse.sandwich(fit.spread(SymmetricMatrix.self)) : inverse)
   }
 
-  /// Returns the same for thousands of strategies, in a quarter of the memory.
+  /// Returns the same matrix as ``full(_:)``, computed in a quarter of the memory for thousands of
+  /// strategies.
   private static func packed(_ fit: RatingFit) -> PackedMatrix? {
     var inverse = RatingFit.State<SparseInformation>(fit, weight: nil).information.packed()
     guard inverse.invert() else { return nil }
@@ -66,7 +68,7 @@ struct FitErrors {
 }
 
 extension RatingFit {
-  /// The advantage from which a seat decides nearly all games: odds of 15 to 1.
+  /// The advantage above which a seat decides nearly all games: odds of 15 to 1.
   private static let decisiveAdvantage = naturalLogarithm(15)
 
   /// The factor for all errors if a seat decides nearly all games, otherwise `nil`.
@@ -74,7 +76,7 @@ extension RatingFit {
   /// Only few deals then distinguish the strategies, so their variance is uncertain. The factor is
   /// Student's quantile divided by the normal one. The degrees of freedom are the number of such
   /// deals per strategy, less 1. The squared distance between such a deal and the mean is about
-  /// half a squared point, which tells how many there are.
+  /// half a squared point, which gives their number.
   fileprivate var widening: Double? {
     let effects = seatPlaces.map { values[$0] }
     guard prior == 0, let most = effects.max(), let least = effects.min(),
@@ -92,7 +94,7 @@ extension RatingFit {
       / ScoreInterval.normalQuantile
   }
 
-  /// Returns the covariance matrix of the likelihood's gradient, from deals.
+  /// Returns the covariance matrix of the likelihood's gradient, estimated from deals.
   fileprivate func spread<Matrix: InformationMatrix>(_: Matrix.Type) -> Matrix {
     // Begin with one deal per matchup, with the model's covariance for independent comparisons.
     var result = State<Matrix>(self, weight: 1).information
@@ -117,13 +119,13 @@ extension RatingFit {
     return result
   }
 
-  /// Returns the fitted values that a result depends on.
+  /// Returns the fitted values that a result depends on, each with a sign.
   ///
-  /// What a slot or seat gains, the last one loses.
+  /// What a slot or seat gains, the last slot or seat loses.
   private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
     let last = encounters.seats - 1
     if result < last {
-      // Points against an opponent without an index never vary.
+      // Points against a separated opponent, which has no index, never vary.
       return [
         (places[encounters.entrant(encounter, slot: result)], 1),
         (places[encounters.entrant(encounter, slot: last)], -1),

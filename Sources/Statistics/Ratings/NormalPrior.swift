@@ -1,6 +1,7 @@
 /// A normal prior distribution of strengths around 0, for ``ShrunkenRatings``.
 struct NormalPrior {
-  /// The inverse of the variance.
+  /// The inverse of the prior's variance, multiplied by the dispersion of deals, because the
+  /// likelihood is not divided by this dispersion.
   let precision: Double
   /// The covariance of the posterior distribution, over which the fit averages expected results, or
   /// `nil` to use the strengths alone.
@@ -8,7 +9,8 @@ struct NormalPrior {
 }
 
 extension RatingFit {
-  /// Returns how far the first of two strategies, in its seat, is ahead of the second one.
+  /// Returns the lead of the first of two strategies over the second one, including their seat
+  /// effects.
   func lead(_ strategies: (Int, Int), _ seats: (Int, Int)) -> Double {
     var lead = values[strategies.0] - values[strategies.1]
     if hasSeats { lead += values[seats.0] - values[seats.1] }

@@ -1,9 +1,9 @@
 /// A 95% confidence interval for a rank, simultaneous for all strategies.
 ///
-/// One strategy is above another if their ratings differ significantly, after Holm's correction for
-/// all pairs. Therefore all intervals together contain the true ranks in at least 95% of
-/// tournaments (Mogstad, Romano, Shaikh and Wilhelm 2024, "Inference for ranks with applications to
-/// mobility across neighbourhoods and academic achievement across countries").
+/// A strategy counts as above another if their ratings differ significantly, after Holm's
+/// correction for all pairs. Therefore all intervals together contain the true ranks in at least
+/// 95% of tournaments (Mogstad, Romano, Shaikh and Wilhelm 2024, "Inference for ranks with
+/// applications to mobility across neighbourhoods and academic achievement across countries").
 public struct RankInterval: Hashable, Sendable {
   /// The best rank in the interval, from 1.
   public let low: Int
@@ -94,8 +94,8 @@ extension BradleyTerry {
   }
 
   private func tailBeyond(_ lead: Double, _ error: Double) -> Double {
-    // Tails this large never reach a level, so most pairs, of which there may be millions, need no
-    // exact one.
+    // Tails this large are never significant, so no exact tail is computed for most pairs, of which
+    // there may be millions.
     if error > 0, abs(lead) < 1.9 * error { return 0.5 }
     return error > 0
       ? NormalDistribution.cumulative(-lead / error) : lead > 0 ? 0 : lead < 0 ? 1 : 0.5

@@ -13,7 +13,8 @@ package struct RatedComponent: Sendable {
 
   /// Fits the ratings in one component.
   ///
-  /// - Parameter encounters: The matchups between these strategies, numbered by their places.
+  /// - Parameter encounters: The matchups between these strategies, whose numbers are their places
+  ///   in `entrants`.
   init(
     _ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel,
     _ conditions: FitConditions
@@ -27,7 +28,7 @@ package struct RatedComponent: Sendable {
       let outclassed = Separation(entrants: count, encounters: encounters)
       if outclassed.levels.contains(where: { $0 != 0 }) {
         let rest = Attempt(encounters, model, levels: outclassed.levels, own)
-        // A fit takes at least two strategies.
+        // A fit requires at least two strategies.
         if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
       }
     }
@@ -50,8 +51,8 @@ package struct RatedComponent: Sendable {
 
   package var areBalanced: Bool { fit.encounters.areBalanced }
 
-  /// A Boolean value that indicates whether errors assume independent games, because no two deals
-  /// are comparable.
+  /// A Boolean value that indicates whether errors assume independent games, because each matchup
+  /// contains only one deal.
   package var assumesIndependence: Bool {
     let encounters = fit.encounters
     return basis == .results
@@ -129,8 +130,8 @@ private struct Attempt {
     let hasSeats = model == .davidson && active > 1 && !areNeutral
     lazy var isRotated = encounters.areSeatsRotated
     var seated = start(hasSeats: active > 1)
-    // If strategies did not sit in each seat equally often, the model without seats is confounded
-    // as well.
+    // If strategies did not sit in each seat equally often, seats can be confounded with strategies
+    // even in a model without seats.
     var ending = RatingFit.Ending.converged
     if hasSeats || active > 1 && !isRotated {
       ending = areFixed ? seated.run() : seated.isDetermined ? .converged : .ambiguous

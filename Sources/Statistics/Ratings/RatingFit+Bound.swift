@@ -24,8 +24,8 @@ extension RatingFit {
     }
   }
 
-  /// Returns a strategy's leads over its rated opponents if its strength is 0, and the deals for
-  /// each lead.
+  /// Returns the leads that a strategy with strength 0 would have over its rated opponents, and the
+  /// number of deals for each lead.
   private func meetings(of entrant: Int) -> [(lead: Double, weight: Double)] {
     var meetings: [(lead: Double, weight: Double)] = []
     for encounter in 0..<encounters.count {

@@ -5,9 +5,10 @@ struct RatingFit {
   let hasDraws: Bool
   /// The number of drawn comparisons with an average strategy that are added for each strategy.
   ///
-  /// At most one is added for each seat.
+  /// For each seat, at most one is added.
   let prior: Double
-  /// The prior distribution of strengths, which replaces the drawn comparisons; `nil` for none.
+  /// The prior distribution of strengths, which replaces the drawn comparisons, or `nil` if there
+  /// is none.
   var normal: NormalPrior?
   /// Each strategy's index among the strengths, or -1 for one that is separated or played no games.
   let places: [Int]
@@ -18,21 +19,21 @@ struct RatingFit {
   private(set) var values: [Double]
   private let conditions: FitConditions
 
-  /// `true` if the information matrix is sparse.
+  /// A Boolean value that indicates whether the information matrix is stored as a sparse matrix.
   var isSparse: Bool { strengths > conditions.denseLimit }
 
   enum Ending {
     case converged
-    /// Some strengths are infinite.
+    /// Some strengths grow without bound.
     case unbounded
     /// Seats and strategies are confounded.
     case ambiguous
   }
 
   private static let stepLimit = 100
-  /// Odds of e^35, or 6,000 Elo points.
+  /// The logarithm of the largest odds: e^35, or 6,000 Elo points.
   ///
-  /// Beyond them, a win is certain within rounding.
+  /// Beyond these odds, a win is certain within rounding.
   static let bound = 35.0
 
   /// Prepares to fit the strengths.
@@ -61,7 +62,7 @@ struct RatingFit {
   var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
   var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
-  /// A Boolean value that indicates whether seat effects and strengths can be told apart.
+  /// A Boolean value that indicates whether seat effects and strengths can be separated.
   var isDetermined: Bool {
     func isSolvable(_ state: State<some InformationMatrix>) -> Bool {
       state.information.solve(state.gradient) != nil
@@ -104,7 +105,7 @@ struct RatingFit {
     return .unbounded
   }
 
-  /// The likelihood and its derivatives.
+  /// The log-likelihood and its derivatives.
   struct State<Matrix: InformationMatrix> {
     var likelihood = 0.0
     /// The log-likelihood's gradient.
@@ -114,9 +115,9 @@ struct RatingFit {
     var information: Matrix
     var greatestLead = 0.0
 
-    /// Computes the likelihood and its derivatives at the fitted values.
+    /// Computes the log-likelihood and its derivatives at the fitted values.
     ///
-    /// - Parameter weight: The number of deals in each matchup, or `nil` for the actual one.
+    /// - Parameter weight: The number of deals in each matchup, or `nil` for the actual numbers.
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
       information = Matrix(size: fit.values.count, strengths: fit.strengths)
@@ -221,14 +222,14 @@ struct RatingFit {
       let first = fit.normal == nil ? 0 : fit.strengths
       for place in first..<(fit.drawPlace ?? fit.values.count) {
         let expected = Comparison(difference: fit.values[place], draws: 0)
-        // About seats and draws, the prior assumes no more than a single game.
+        // For seats and draws, the prior has the weight of at most one game.
         let prior = place < fit.strengths ? fit.prior : min(1, fit.prior)
         likelihood -= prior * expected.logarithm
         gradient[place] -= prior * (expected.points - 0.5)
         information.add(prior * expected.variance, place, place)
       }
       guard let place = fit.drawPlace else { return }
-      // The prior for draws is half a draw and half a decided game at equal strengths.
+      // For draws, the prior is half a draw and half a decided game at equal strengths.
       let expected = Comparison(difference: 0, draws: fit.draws)
       let prior = min(1, fit.prior)
       likelihood += prior * (fit.values[place] / 2 - expected.logarithm)
@@ -237,10 +238,11 @@ struct RatingFit {
     }
   }
 
-  /// Returns what the results add to each fitted value.
+  /// Returns what a matchup's results add to the gradient for each fitted value.
   ///
-  /// For strengths and seats, it is the points minus a half per comparison, and for draws their
-  /// number. Pairs without a comparison got half a point, so they add nothing.
+  /// For strengths and seats, this is the number of points minus a half per comparison, and for
+  /// draws it is the number of draws. Pairs without a comparison got half a point, so they add
+  /// nothing.
   private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
     let seats = encounters.seats
     let last = seats - 1

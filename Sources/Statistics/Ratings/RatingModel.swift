@@ -21,7 +21,7 @@ struct Comparison {
   /// The expected points, 0...1.
   private(set) var points: Double
   private(set) var draw: Double
-  /// The logarithm of the three summed likelihoods.
+  /// The logarithm of the sum of the three results' likelihoods.
   private(set) var logarithm: Double
   private(set) var variance: Double
   private(set) var covariance: Double
@@ -31,7 +31,7 @@ struct Comparison {
   ///
   /// - Parameters:
   ///   - difference: The difference in strength, in natural logarithms.
-  ///   - draws: ν, at least 0.
+  ///   - draws: The draw parameter ν, at least 0.
   init(difference: Double, draws: Double) {
     // Beyond these limits, all probabilities are 0 or 1.
     let half = min(max(difference / 2, -300), 300)

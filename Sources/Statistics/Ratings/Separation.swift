@@ -1,6 +1,7 @@
 /// Strategies that lost, or won, every comparison with the remaining strategies.
 ///
-/// No finite rating explains their results. They are removed in rounds, until none is left.
+/// No finite rating explains their results. They are removed in rounds, until no such strategy is
+/// left.
 struct Separation {
   /// Each strategy's level.
   ///
