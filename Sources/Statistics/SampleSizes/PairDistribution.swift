@@ -10,10 +10,11 @@ public struct PairDistribution: Hashable, Sendable {
   /// some extent.
   public let hasPairVariance: Bool
 
-  /// Creates the distribution for two games with equal means whose results depend on each other.
+  /// Creates the distribution for two games that have the same mean score and depend on each other.
   ///
-  /// It mixes pairs of independent games with pairs of dependent games. To raise the variance, the
-  /// dependent games have equal results. To lower it, they balance each other as much as possible.
+  /// It mixes pairs of independent games with pairs of dependent games. To raise the variance, both
+  /// dependent games have the same result. To lower it, the dependent games balance each other as
+  /// much as possible.
   ///
   /// - Parameters:
   ///   - score: The mean score in a game, 0...1.
@@ -38,8 +39,8 @@ public struct PairDistribution: Hashable, Sendable {
     hasPairVariance = PairDistribution.variance(shares) <= pairVariance * plain + 1e-12
   }
 
-  /// Returns how likely each number of points is, given the probabilities for two games with 0, ½
-  /// or 1 point.
+  /// Returns the probability of each number of points in two games, given the joint probabilities
+  /// of their results: 0, ½ or 1 point each.
   private static func joined(_ probability: (Int, Int) -> Double) -> [Double] {
     var shares = [0.0, 0, 0, 0, 0]
     for first in 0..<3 {
@@ -69,14 +70,14 @@ public struct PairDistribution: Hashable, Sendable {
     return max(0, squares - mean * mean)
   }
 
-  /// Returns the power with which some number of pairs shows that the mean score is above a half.
+  /// Returns the power with which a number of pairs shows that the mean score is above a half.
   ///
   /// A possible result is significant if its score interval is above a half. The power is the total
   /// probability of all significant results.
   ///
   /// - Parameters:
-  ///   - pairs: The number of pairs, at least 1. The time grows with its fourth power, and is short
-  ///     for 50 pairs.
+  ///   - pairs: The number of pairs, at least 1. The time grows with the fourth power of this
+  ///     number, and is short for 50 pairs.
   ///   - level: The significance level, above 0 and below 1.
   /// - Returns: The power of an exact test, 0...1.
   public func power(pairs: Int, level: Double) -> Double {

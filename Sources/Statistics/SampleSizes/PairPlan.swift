@@ -3,7 +3,8 @@ import Synchronization
 /// A plan for how many game pairs detect a lead, or which lead a number of pairs detects.
 ///
 /// Two strategies play each pair with seats swapped. The plan uses the normal approximation. With
-/// few pairs, it goes through all possible results and their score intervals instead.
+/// few pairs, it goes through all possible results and their score intervals instead of
+/// approximating.
 public struct PairPlan: Hashable, Sendable {
   /// The significance level and the power.
   public let size: SampleSize
@@ -103,7 +104,8 @@ struct LeadResults {
     return results
   }
 
-  /// The counts for the five outcomes, and the number of their orders.
+  /// For each result, the counts of the five outcomes, and the number of orders in which these
+  /// outcomes can occur.
   private var results: [(counts: InlineArray<5, Int>, orders: Double)] = []
   private let pairs: Int
 

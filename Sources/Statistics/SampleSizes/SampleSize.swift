@@ -14,7 +14,7 @@ public struct SampleSize: Hashable, Sendable {
     self.power = power
   }
 
-  /// Returns the smallest number of observations that detects a difference, not rounded.
+  /// Returns the smallest number of observations that detects a difference, without rounding it.
   ///
   /// - Parameters:
   ///   - difference: The difference to detect, not 0.

@@ -1,8 +1,7 @@
 /// The exit of a Brownian motion from an interval around 0, where it starts.
 ///
-/// Its variance is 1 per unit of time.
-/// Reflections at both bounds form a series (Darling and Siegert 1953, "The first passage problem
-/// for a continuous Markov process").
+/// The variance of the motion is 1 per unit of time. Reflections at both bounds form a series
+/// (Darling and Siegert 1953, "The first passage problem for a continuous Markov process").
 struct BrownianExit {
   /// The lower bound, below 0.
   let lower: Double
@@ -32,7 +31,8 @@ struct BrownianExit {
     BrownianExit(lower: -upper, upper: -lower, drift: -drift).exitsAbove(by: time)
   }
 
-  /// Returns the probability that the motion is still inside at `time`, and then above `value`.
+  /// Returns the probability that at `time`, the motion has not left the interval and is above
+  /// `value`.
   func stays(above value: Double, at time: Double) -> Double {
     guard time > 0 else { return value < 0 ? 1 : 0 }
     let time = shortened(time)
@@ -49,7 +49,7 @@ struct BrownianExit {
   /// Returns the time, or a smaller one after which the motion has almost certainly left.
   private func shortened(_ time: Double) -> Double { min(time, 30 * width * width) }
 
-  /// Returns how many terms matter, from 2 to 45.
+  /// Returns how many terms of the series matter, from 2 to 45.
   private func turns(_ time: Double) -> Int { 2 + Int(8 * time.squareRoot() / width) }
 
   /// Returns e^(drift · upper) times the probability of a first passage, summed for both signs of

@@ -8,7 +8,7 @@ extension OutcomeShares {
   /// solution until the solution no longer changes. A distribution on a tangent always meets or
   /// exceeds the condition. Therefore the likelihood increases with each solution, and the last
   /// solution meets the condition. It may be only a local maximum. Unless it is provably global,
-  /// more starts are tried.
+  /// more starting points are tried.
   ///
   /// - Parameter deviations: The number of standard deviations, at most a few. For game pairs, 2.04
   ///   is 500 nElo.
@@ -20,7 +20,7 @@ extension OutcomeShares {
     var best = first.shares
     for start in otherStarts(deviations) {
       let other = climbed(from: start, deviations).shares
-      // Between maxima that are equal within rounding, the first one is kept.
+      // If maxima agree within rounding, the first one is kept.
       if likelihood(of: other) > likelihood(of: best) + 1e-9 { best = other }
     }
     return best
@@ -48,17 +48,18 @@ extension OutcomeShares {
   /// Returns `true` if an iteration has provably found the global maximum.
   ///
   /// If the results are beyond the condition, the distributions below it form a convex set, which
-  /// contains one maximum. Otherwise, identify each tangent by its root r. For any θ, its maximum
-  /// likelihood is at most -Σ share · ln(1 + θ · offset). Take θ from the last solution,
-  /// and the offsets as functions of ln r. Each of these logarithms is convex as long as
-  /// 1 + θ · score is positive, and then the last solution's tangent is the global maximum.
+  /// contains only one maximum. Otherwise, identify each tangent by r, the root mean square of the
+  /// scores around a half at the point that it touches. For any θ, its maximum likelihood is at
+  /// most -Σ share · ln(1 + θ · offset). Take θ from the last solution, and the offsets as
+  /// functions of ln r. Each of the logarithms in the sum is convex as long as 1 + θ · score is
+  /// positive, and then the last solution's tangent is the global maximum.
   private func isSurelyBest(_ end: Tilted, _ deviations: Double) -> Bool {
     let pull = deviations < 0 ? -end.multiplier : end.multiplier
     // 1 + deviations² is the factor of the part that is linear in the score.
     return deviations == 0 || pull >= -2 / (1 + deviations * deviations)
   }
 
-  /// Returns more starts, which may lead to likelier solutions.
+  /// Returns more starting points, which may lead to likelier solutions.
   private func otherStarts(_ deviations: Double) -> [TangentPoint] {
     let own = TangentPoint(self)
     let lead = deviations < 0 ? 0.5 - own.mean : own.mean - 0.5
@@ -71,7 +72,8 @@ extension OutcomeShares {
     var root = 0.5
     var last: (point: TangentPoint, likelihood: Double)?
     var rises = true
-    // Between two roots with this ratio, likelihoods are nearly linear.
+    // Each root is the previous one divided by 1.09, because likelihoods are nearly linear in
+    // between.
     while root > least {
       let point = TangentPoint.on(deviations, root: root)
       let likelihood = likelihood(
@@ -112,7 +114,7 @@ private struct TangentPoint {
     return TangentPoint(mean: 0.5 + root * deviations / length, deviation: root / length)
   }
 
-  /// Returns the outcomes' offsets, whose mean is 0 on the tangent.
+  /// Returns the outcomes' offsets, whose mean is 0 for a distribution on the tangent.
   func offsets(_ shares: OutcomeShares, _ deviations: Double) -> Offsets {
     var offsets = Offsets()
     for place in 0..<shares.count {

@@ -71,7 +71,7 @@ struct OutcomeShares {
   /// A maximum likelihood distribution under a linear condition, and the condition's multiplier.
   struct Tilted {
     var shares: OutcomeShares
-    /// The multiplier θ, which is 0 if the distribution meets the condition without it.
+    /// The multiplier θ, which is 0 if the observed shares already meet the condition.
     let multiplier: Double
   }
 
@@ -86,7 +86,7 @@ struct OutcomeShares {
       if offsets[place] > offsets[greatest] { greatest = place }
     }
     precondition(offsets[least] < 0 && offsets[greatest] > 0, "offsets must have both signs")
-    // The sum decreases all the way between the two poles.
+    // Between the two poles, the mean offset decreases as θ grows.
     var (low, high) = (-1 / offsets[greatest], -1 / offsets[least])
     var theta = 0.0
     for _ in 0..<200 {
@@ -114,15 +114,15 @@ struct OutcomeShares {
     return result
   }
 
-  /// Returns the same distribution for θ near a pole.
+  /// Returns the same distribution as ``tilted(by:)``, for θ near a pole.
   ///
-  /// It solves for 1 + θ · offset, which stays accurate there.
+  /// It solves for the gap, 1 + θ · offset at the pole, which stays accurate there.
   private func tilted(by offsets: InlineArray<5, Double>, beside pole: Int) -> OutcomeShares {
     func divisor(_ place: Int, _ gap: Double) -> Double {
       let ratio = offsets[place] / offsets[pole]
       return (1 - ratio) + gap * ratio
     }
-    // The share at the pole is at most 1 after its division.
+    // Divided by the gap, the share at the pole is at most 1, so the gap is at least that share.
     var (low, high) = (shares[pole], 1.0)
     var gap = low
     for _ in 0..<200 {

@@ -104,10 +104,11 @@ private struct Ending {
     ratio = test.logLikelihoodRatio(of: counts)
   }
 
-  /// Returns the probability that a test ends at least as high if `truth` is the distribution.
+  /// Returns the probability that a test ends at least as high as this one if outcomes have the
+  /// distribution `truth`.
   func probabilityAbove(_ truth: OutcomeShares) -> Double {
     let steps = test.steps(truth)
-    // Hypotheses that are equal within rounding contain no information.
+    // If both hypotheses agree within rounding, results say nothing about the difference.
     guard steps.variance > 0 else { return 0.5 }
     let deviation = steps.variance.squareRoot()
     let overshoot = Ending.overshoot * deviation
@@ -156,8 +157,8 @@ private func bounds(
       high.y = height(high.x) - target
       reach *= 2
     }
-    // Regula falsi, which halves the value at an end that it keeps (the Illinois method: Dowell and
-    // Jarratt 1971, "A modified regula falsi method for computing the root of an equation").
+    // Use regula falsi, and halve the value at an end that is kept (Dowell and Jarratt 1971,
+    // "Illinois").
     var last = 0
     for _ in 0..<60 where high.x - low.x > 1e-10 * step {
       let x = (low.x * high.y - high.x * low.y) / (high.y - low.y)
@@ -178,7 +179,8 @@ private func bounds(
   }
   let value = solve(0, from: start)
   let reach = ScoreInterval.normalQuantile
-  // If the test cannot have these results, the probabilities may not rise throughout.
+  // If the test cannot have these results, the probabilities may not rise throughout, so each bound
+  // is limited by the value.
   let low = min(value, solve(-reach, from: value - reach * step))
   let high = max(value, solve(reach, from: value + reach * step))
   return SequentialEstimate.Bounds(

@@ -1,13 +1,13 @@
 extension SequentialTest {
   /// Returns the logarithm of the likelihood ratio between ``elo1`` and ``elo0``.
   ///
-  /// For each hypothesis, it uses the maximum likelihood distribution with that difference (a
-  /// generalized likelihood ratio): Van den Bergh, "A practical introduction to the GSPRT" and
-  /// "Normalized Elo". Outcomes that did not occur count as 0.001, so that one-sided results have a
-  /// finite ratio.
+  /// For each hypothesis, the likelihood is that of the maximum likelihood distribution with the
+  /// hypothesis's difference. Such a ratio is called generalized (Van den Bergh, "A practical
+  /// introduction to the GSPRT" and "Normalized Elo"). Outcomes that did not occur count as 0.001,
+  /// so that one-sided results have a finite ratio.
   ///
-  /// - Parameter counts: Losses, draws and wins, or how many deals gave 0, ½, 1, 1½ and 2 points
-  ///   in their two games. If all counts are 0, the ratio is 0.
+  /// - Parameter counts: The numbers of losses, draws and wins, or how many deals gave 0, ½, 1, 1½
+  ///   and 2 points in their two games. If all counts are 0, the ratio is 0.
   /// - Precondition: There are three or five counts.
   public func logLikelihoodRatio(of counts: [Int]) -> Double {
     precondition(counts.count == 3 || counts.count == 5, "there must be three or five counts")
@@ -26,7 +26,8 @@ extension SequentialTest {
 
   /// Returns the mean and the variance of a deal's contribution to the log-likelihood ratio.
   ///
-  /// To first order the fits do not change, so a step is the log-ratio between the fitted shares.
+  /// To first order, one more deal does not change the fits, so a step is the log-ratio between the
+  /// fitted shares.
   func steps(_ results: OutcomeShares) -> (mean: Double, variance: Double) {
     let (h0, h1) = (hypothesis(elo0, results, 2), hypothesis(elo1, results, 2))
     var ratios = InlineArray<5, Double>(repeating: 0)
@@ -49,7 +50,7 @@ extension SequentialTest {
     case .logistic:
       return results.fitted(mean: 1 / (1 + exponential(-elo / SequentialTest.eloPerUnit)))
     case .normalized:
-      // The standard deviation of a deal's mean score is a game's, divided by the square root of
+      // A deal's mean score has the standard deviation of a game, divided by the square root of
       // two.
       let deviations = elo / (2 * SequentialTest.eloPerUnit) * gamesPerOutcome.squareRoot()
       return results.fitted(deviations: deviations)

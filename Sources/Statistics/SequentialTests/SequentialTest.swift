@@ -1,10 +1,10 @@
 /// Wald's sequential probability ratio test (SPRT) between two differences in strength.
 ///
 /// After every deal, the test computes the likelihood ratio between ``elo1`` and ``elo0``, and
-/// stops at one of two bounds. Both are leads of the first strategy over the second. If the true
-/// lead is at most ``elo0``, the test accepts ``elo1`` with a probability of at most about
-/// ``alpha``. If the true lead is at least ``elo1``, it accepts ``elo0`` with a probability of at
-/// most about ``beta``.
+/// stops at one of two bounds. ``elo0`` and ``elo1`` are leads of the first strategy over the
+/// second. If the true lead is at most ``elo0``, the test accepts ``elo1`` with a probability of at
+/// most about ``alpha``. If the true lead is at least ``elo1``, it accepts ``elo0`` with a
+/// probability of at most about ``beta``.
 ///
 /// The source is Wald 1945, "Sequential tests of statistical hypotheses".
 public struct SequentialTest: Codable, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     /// Normalized Elo: the score's distance from a half is elo · ln 10 / 800 standard deviations
     /// of a game.
     ///
-    /// A test then takes equally many games whatever the draw rate.
+    /// In this unit, a test takes equally many games whatever the draw rate.
     case normalized
   }
 
@@ -42,13 +42,13 @@ public struct SequentialTest: Codable, Hashable, Sendable {
 
   /// The range for ``elo0`` and ``elo1``.
   ///
-  /// Beyond it, nearly all games are won, and no test is needed. Within it, three or five outcomes
-  /// can express every difference in both models.
+  /// Beyond this range, nearly all games are won, and no test is needed. Within the range, three or
+  /// five outcomes can express every difference in both models.
   public static let eloRange = -500.0...500.0
 
   /// An error about parameters that are invalid or contradict each other.
   public struct Contradiction: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problem in one clause without a full stop, which begins with a parameter's name.
+    /// The problem in one clause, which begins with a parameter's name and has no full stop.
     public let description: String
   }
 

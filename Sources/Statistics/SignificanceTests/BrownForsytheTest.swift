@@ -4,9 +4,9 @@
 /// which test the equality of several means". The numerator's degrees of freedom are from Mehrotra
 /// 1997, "Improving the Brown-Forsythe solution to the generalized Behrens-Fisher problem".
 ///
-/// Unlike Cochran's Q and Welch's test, the statistic is not divided by the variances of single
-/// strata. Therefore the test keeps its level even with few units per stratum, and with strata that
-/// do not vary. With two or three units per stratum it is conservative.
+/// Unlike the statistics of Cochran's Q test and Welch's test, this one is not divided by the
+/// variances of single strata. Therefore the test keeps its level even with few units per stratum,
+/// and with strata that do not vary. With two or three units per stratum it is conservative.
 public struct BrownForsytheTest: Hashable, Sendable {
   /// The variance between strata relative to what the variance within strata predicts.
   public let statistic: Double

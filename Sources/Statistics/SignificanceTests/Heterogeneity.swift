@@ -58,7 +58,7 @@ public struct Heterogeneity: Hashable, Sendable {
       // If whole numbers do not vary, only a rounding error remains here.
       let variance = within < 1e-6 ? 0 : within / (count - Double(sources.count))
       let distances = sources.map { Double($0.count) * ($0.mean - mean) * ($0.mean - mean) }
-      // If all results are constant and equal, there is nothing to compare.
+      // If all samples are identical, there is nothing to compare.
       if variance == 0, distances.allSatisfy({ $0 < 1e-9 }) { continue }
       degreesOfFreedom += sources.count - 1
       for (index, distance) in distances.enumerated() where distance > 0 {

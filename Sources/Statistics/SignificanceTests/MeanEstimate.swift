@@ -2,7 +2,7 @@
 package protocol DifferenceEstimate: Sendable {
   var value: Double { get }
   var standardError: Double { get }
-  /// The two-sided p-value for a true value of 0.
+  /// The two-sided p-value for the hypothesis that the true value is 0.
   var pValue: Double { get }
   /// Returns an interval that misses the true value with a probability of at most `level`.
   func interval(level: Double) -> (low: Double, high: Double)
@@ -33,14 +33,15 @@ package struct MeanEstimate: DifferenceEstimate, Hashable {
   }
 }
 
-/// The difference between two means' distances from a reference, such as two scores' from one half.
+/// The difference between two means' distances from a reference, such as the distances of two
+/// scores from one half.
 ///
 /// For signed distances a and b, the difference |b| - |a| is negative exactly if b - a and b + a
-/// have opposite signs. Therefore it is significant if both are: an intersection-union test (Berger
-/// 1982, "Multiparameter hypothesis testing and acceptance sampling"), which is valid whether or
-/// not the signs of a and b are certain. The interval follows from |b| - |a| =
-/// max(min(b - a, b + a), min(-b - a, a - b)). It misses the true value with at most the
-/// given probability.
+/// have opposite signs. Therefore the difference of the distances is significant if both b - a and
+/// b + a are: an intersection-union test (Berger 1982, "Multiparameter hypothesis testing and
+/// acceptance sampling"), which is valid whether or not the signs of a and b are certain. The
+/// interval for |b| - |a| follows from |b| - |a| = max(min(b - a, b + a), min(-b - a, a - b)). It
+/// misses the true value at most with the probability `level`.
 package struct DistanceDifference: DifferenceEstimate, Hashable {
   /// The second signed distance minus the first.
   private let difference: MeanEstimate
@@ -69,6 +70,6 @@ package struct DistanceDifference: DifferenceEstimate, Hashable {
     )
   }
 
-  /// The p-value for equal distances.
+  /// The p-value for the hypothesis that both distances are the same.
   package var pValue: Double { max(difference.pValue, sum.pValue) }
 }

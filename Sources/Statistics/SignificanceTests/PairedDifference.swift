@@ -28,7 +28,7 @@ public struct PairedDifference: Hashable, Sendable {
     if difference < 0 { lower += 1 }
     firstSum += first
     secondSum += second
-    // Welford's method of 1962, which avoids the cancellation of large squares.
+    // Welford's method (1962) avoids the cancellation of large squares.
     let distance = difference - mean
     mean += distance / Double(count)
     squares += distance * (difference - mean)
@@ -48,21 +48,21 @@ public struct PairedDifference: Hashable, Sendable {
 
   /// The 95% confidence interval for the mean difference.
   ///
-  /// It is `nil` for fewer than two units, or if all differences are equal, because the sampling
+  /// It is `nil` for fewer than two units, or if all differences are the same, because the sampling
   /// error is then unknown.
   public var interval: (low: Double, high: Double)? { estimate?.interval() }
 
-  /// The mean with its standard error, or `nil` if ``interval`` is.
+  /// The mean with its standard error, or `nil` if ``interval`` is `nil`.
   package var estimate: MeanEstimate? {
     guard let standardError, standardError > 0 else { return nil }
     return MeanEstimate(
       value: mean, standardError: standardError, degreesOfFreedom: Double(count - 1))
   }
 
-  /// The probability of a mean at least as far from 0 if there is no true difference.
+  /// The probability of a mean at least as far from 0 as ``mean`` if there is no true difference.
   ///
-  /// If all differences are equal, they do not vary. The p-value is then the probability that
-  /// random signs are as one-sided, or 1 if all differences are 0.
+  /// If all differences are the same, their variance shows nothing. The p-value is then the
+  /// probability that random signs are all the same, or 1 if all differences are 0.
   public var pValue: Double { estimate?.pValue ?? signPValue }
 
   /// The sign test's p-value, which uses only the signs of the differences.

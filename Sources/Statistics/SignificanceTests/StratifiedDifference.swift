@@ -3,7 +3,7 @@
 /// The number of units per stratum is fixed beforehand, so only the variance within strata adds to
 /// the standard error. The interval and the p-value are Student's, with the degrees of freedom from
 /// Welch 1947, "The generalization of 'Student's' problem when several different population
-/// variances are involved". For one stratum they equal those from ``PairedDifference``.
+/// variances are involved". For one stratum, both are the same as those from ``PairedDifference``.
 ///
 /// With few units per stratum, the variance within strata has few degrees of freedom. The standard
 /// error then includes a share of the variance between strata. The share falls exponentially as the
@@ -29,7 +29,7 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - first: The first measurement.
   ///   - second: The second measurement.
-  ///   - stratum: The stratum's number, from 0. All lower numbers take memory, too.
+  ///   - stratum: The stratum's number, from 0. Memory is needed for all lower numbers as well.
   ///   - isRepetition: `true` if the unit may repeat an earlier one in its stratum. In each
   ///     stratum, all units before the first repetition are different.
   /// - Precondition: `stratum` is not negative.
@@ -44,11 +44,11 @@ public struct StratifiedDifference: Hashable, Sendable {
     strata[stratum].addUnit(first, second)
   }
 
-  /// Returns the difference without repetitions in strata where they are copies.
+  /// Returns the difference without the repetitions in strata where repetitions are copies.
   ///
   /// Each stratum keeps the weight of all its units.
   ///
-  /// - Parameter isCopied: Returns `true` for these strata.
+  /// - Parameter isCopied: Returns `true` for strata where repetitions are copies.
   public func countingOnce(_ isCopied: (_ stratum: Int) -> Bool) -> StratifiedDifference {
     var once = self
     once.weights = strata.map(\.count)
@@ -102,10 +102,10 @@ public struct StratifiedDifference: Hashable, Sendable {
 
   /// The 95% confidence interval for the mean difference.
   ///
-  /// It is `nil` for fewer than two units, or if all differences are equal.
+  /// It is `nil` for fewer than two units, or if the differences do not vary.
   public var interval: (low: Double, high: Double)? { estimate?.interval() }
 
-  /// The mean with its standard error, or `nil` if ``interval`` is.
+  /// The mean with its standard error, or `nil` if ``interval`` is `nil`.
   package var estimate: MeanEstimate? {
     guard let spread, spread.variance > 0 else { return nil }
     return MeanEstimate(
@@ -113,7 +113,7 @@ public struct StratifiedDifference: Hashable, Sendable {
       degreesOfFreedom: spread.degreesOfFreedom)
   }
 
-  /// The probability of a mean at least as far from 0 if there is no true difference.
+  /// The probability of a mean at least as far from 0 as ``mean`` if there is no true difference.
   ///
   /// If the differences do not vary, it is the sign test's p-value, as for ``PairedDifference``.
   public var pValue: Double { estimate?.pValue ?? signPValue }
@@ -121,7 +121,8 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The sign test's p-value, which uses only the signs of the differences.
   public var signPValue: Double { SignTest.pValue(above: higher, below: lower) }
 
-  /// The growth in degrees of freedom within strata that divides the share by e.
+  /// How many more degrees of freedom within strata reduce the weight of the variance between
+  /// strata by a factor of e.
   private static let decay = 3.0
 
   /// The variance of the mean, or `nil` for fewer than two units.
@@ -145,8 +146,8 @@ public struct StratifiedDifference: Hashable, Sendable {
     )
   }
 
-  /// Returns the mean's variance from the variance within strata, with at least 1 degree of
-  /// freedom.
+  /// Returns the variance of the mean, computed from the variance within strata, and its degrees of
+  /// freedom, at least 1.
   ///
   /// - Parameter units: The sum of the weights.
   private func within(
@@ -166,8 +167,8 @@ public struct StratifiedDifference: Hashable, Sendable {
       variance += part
       squares += part * part / Double(stratum.count + 1)
     }
-    // Welch's second formula. The first, also known as Satterthwaite's, is too low if strata
-    // contain two or three units with equal variances.
+    // The degrees of freedom follow Welch's second formula. His first one, also known as
+    // Satterthwaite's, gives too few if strata contain two or three units with equal variances.
     return (variance, max(1, squares > 0 ? variance * variance / squares - 2 : freedom))
   }
 }

@@ -7,7 +7,7 @@ struct CellMeans {
 
   init(seats: Int) { self.seats = seats }
 
-  /// Begins a deal at a table, and returns how many deals it had before.
+  /// Begins a deal at a table, and returns how many deals the table had before.
   mutating func beginDeal(table: Int) -> Double {
     while dealsOfTable.count <= table {
       dealsOfTable.append(0)
@@ -30,7 +30,8 @@ struct CellMeans {
     return score - sums[cell] / earlier
   }
 
-  /// Returns the mean squared distance between the seats' means and a half, without first deals.
+  /// Returns the mean squared distance between the seats' means and a half, without the tables'
+  /// first deals.
   func seatVariance(deals: Double) -> Double {
     var variance = 0.0
     for seat in 0..<seats {

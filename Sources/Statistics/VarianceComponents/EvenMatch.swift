@@ -1,7 +1,7 @@
 /// The draw rate and the variance that games would have if the strategies were evenly matched.
 ///
 /// They can be estimated from any games. The minimum detectable lead depends on this variance, not
-/// on an uneven matchup's.
+/// on that of an uneven matchup.
 public struct EvenMatch: Hashable, Sendable {
   /// The draw rate between evenly matched strategies, 0...1.
   public let drawRate: Double
@@ -11,8 +11,8 @@ public struct EvenMatch: Hashable, Sendable {
   /// Estimates the draw rate and the variance from game pairs.
   ///
   /// The draw rate follows from Davidson's model, in which draws divided by the geometric mean of
-  /// wins and losses are ν, whatever the lead. The pair variance is
-  /// ``ScoreSample/varianceAtHalf``. If one side scored too few points to estimate it, the observed
+  /// wins and losses are ν, whatever the lead. The pair variance follows from
+  /// ``ScoreSample/varianceAtHalf``. If one side scored too few points for that, the observed
   /// variance is used.
   ///
   /// - Parameters:
@@ -43,13 +43,12 @@ extension ScoreSample {
   /// The variance that deal scores would have if their mean were a half.
   ///
   /// Outcomes get the weights e^(θ·score), where θ makes the mean a half. Among all distributions
-  /// with that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry of
-  /// probability distributions and minimization problems"). If games are independent, it amounts to
-  /// a different difference in strength.
+  /// with that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"). If
+  /// games are independent, the weights amount to a change of the difference in strength.
   ///
   /// It is `nil` if Kish's effective number of deals is below `leastWeighed`. It is also `nil` if
-  /// very few deals scored above a half, or below a half, because the others then say nothing about
-  /// the variance.
+  /// very few deals scored above a half, or below a half, because the other deals then say nothing
+  /// about this variance.
   public var varianceAtHalf: Double? {
     let middle = counts.count / 2
     let beside = (counts[..<middle].reduce(0, +), counts[(counts.count - middle)...].reduce(0, +))
@@ -72,8 +71,8 @@ extension ScoreSample {
     return zip(tilted, scores).reduce(0) { $0 + $1.0 / sum * ($1.1 - 0.5) * ($1.1 - 0.5) }
   }
 
-  /// The minimum effective number of deals, for an error of about a tenth in simulations.
+  /// The minimum effective number of deals, at which the error in simulations was about a tenth.
   static let leastWeighed = 40.0
-  /// The minimum number of deals on either side of a half.
+  /// The minimum number of deals with a score above a half, and with a score below a half.
   static let leastBeside = 20
 }

@@ -3,7 +3,8 @@
 /// Replicates distinguish deals that suit a strategy from in-game randomness, which one play of
 /// each rotation cannot. Let y be a seat's score. The variance of y around a half is the sum of
 ///
-/// - the squared distances between a half and the seats' means, and the strategies' means in them;
+/// - the squared distances of the seats' means from a half, and of the strategies' means in a seat
+///   from that seat's mean;
 /// - the luck of the deal, which is the same in all replicates. Its three components are deals that
 ///   favor a seat, deals that suit a strategy, and deals that suit a strategy in a seat. They are
 ///   orthogonal components of a deal's mean scores by seat and rotation, a Latin square with
@@ -30,7 +31,7 @@ public struct ReplicateShares: Sendable {
   private struct PartSums {
     var sum = 0.0
     var squares = 0.0
-    /// The summed squares of the deals' total variances.
+    /// The summed products of the amounts and the deals' total variances.
     var products = 0.0
 
     mutating func add(_ amount: Double, of total: Double) {
@@ -88,7 +89,7 @@ public struct ReplicateShares: Sendable {
     }
     guard earlier > 0 else { return }
     deals += 1
-    // Residuals from the mean of all earlier deals, scaled to one deal's variance: see
+    // Residuals from the mean of all earlier deals are scaled to one deal's variance, as in
     // `VarianceShares`.
     let scale = earlier / (earlier + 1)
     let play = within / Double(cells)

@@ -2,7 +2,8 @@
 ///
 /// It compares the net shares from ``VarianceShares``, each of which is a ratio between two means
 /// over deals. The standard error comes from the deals' linearized contributions (Cochran 1977,
-/// "Sampling Techniques", section 2.11). Therefore luck that both games have in common cancels out.
+/// "Sampling Techniques", section 2.11). The contributions are compared deal by deal, so luck that
+/// both games have in common cancels out.
 package struct ShareDifference: Sendable {
   package private(set) var first: VarianceShares
   package private(set) var second: VarianceShares
@@ -36,7 +37,7 @@ package struct ShareDifference: Sendable {
   /// The difference in net luck, second minus first.
   ///
   /// It is `nil` for fewer than ``VarianceShares/leastDeals`` deals, for constant results, or if
-  /// all deals differ equally.
+  /// the games' contributions differ by the same amount in all deals.
   package var estimate: MeanEstimate? {
     guard let one = first.estimate?.deal, let other = second.estimate?.deal else { return nil }
     let count = Double(first.deals)
@@ -50,7 +51,7 @@ package struct ShareDifference: Sendable {
         squares += weights[row] * weights[column] * products[4 * row + column]
       }
     }
-    // Within rounding error, the deals do not vary.
+    // Below this limit, the deals vary only by rounding errors.
     guard squares > 1e-9 * count else { return nil }
     let error = (squares * count / (count - 1)).squareRoot() / count
     return MeanEstimate(

@@ -33,7 +33,8 @@ public struct VarianceShares: Sendable {
   private var totalSquares = 0.0
   private var covarianceFourths = 0.0
 
-  /// The minimum effective number of deals that differ from the rest, for an interval.
+  /// The minimum effective number of deals that differ from the rest, below which there is no
+  /// interval.
   static let leastInformativeDeals = 5.0
   /// The minimum number of deals for an estimate.
   public static let leastDeals = 30
@@ -61,9 +62,8 @@ public struct VarianceShares: Sendable {
   ) -> (covariance: Double, total: Double)? {
     let cells = seats * seats
     let earlier = means.beginDeal(table: table)
-    // The residual from the mean of all earlier deals, scaled to one deal's variance. Such
-    // residuals are uncorrelated (Brown, Durbin and Evans 1975, "Techniques for testing the
-    // constancy of regression relationships over time").
+    // Residuals from the mean of all earlier deals are scaled to one deal's variance. Such
+    // residuals are uncorrelated (Brown, Durbin and Evans 1975).
     let scale = earlier / (earlier + 1)
     var total = 0.0
     var spread = 0.0
@@ -117,7 +117,8 @@ public struct VarianceShares: Sendable {
     public let seat: Double
     /// The share explained by strategies.
     public let strategies: Double
-    /// The remaining share.
+    /// The remaining share, from in-game randomness and from differences in how strategies respond
+    /// to the same deal.
     public let rest: Double
   }
 
