@@ -12,7 +12,7 @@ struct ChildProcess {
   let wallSeconds: Double
   let peakMegabytes: Double
 
-  /// - Parameter output: The file that stores its output, which is discarded by default.
+  /// - Parameter output: The file that stores the program's output, which is discarded by default.
   init(_ arguments: [String], output: String = "/dev/null") throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -31,7 +31,7 @@ struct Figure {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// The cells in its row: name, median, unit, range, target, verdict.
+  /// The cells in the figure's row: name, median, unit, range, target and verdict.
   var cells: [String] {
     let (goal, verdict): (String, String) =
       switch target {

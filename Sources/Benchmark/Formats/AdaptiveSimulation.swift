@@ -15,7 +15,8 @@ struct AdaptiveSimulation {
   private static let draws = 0.2
 
   static func figures() -> [Figure] {
-    // Differences between neighbors, in natural logarithms. The largest is four times the smallest.
+    // These are the differences between neighbors, in natural logarithms. The largest is four times
+    // the smallest.
     let leads = [0.5, 0.2, 0.35, 0.6, 0.25, 0.45, 0.8, 0.3, 0.2, 0.55, 0.4, 0.25, 0.7, 0.35, 0.3]
     let uneven = leads.reduce(into: [0.0]) { $0.append($0[$0.count - 1] - $1) }
     return AdaptiveSimulation(strengths: uneven).figures("16 strategies, uneven leads")
@@ -103,7 +104,8 @@ struct AdaptiveSimulation {
 
 /// Deals of two games between strategies with known strengths.
 ///
-/// For each pair, they are counted by the half points of the strategy with the lower number.
+/// For each pair of strategies, deals are counted by the half points of the strategy with the lower
+/// number.
 private struct SimulatedResults {
   private let strengths: [Double]
   private let luck: SharedLuck

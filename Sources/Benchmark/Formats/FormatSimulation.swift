@@ -7,7 +7,7 @@ import TournamentBase
 /// The coverage of intervals for ratings and scores in formats that pair strategies by their
 /// results.
 enum FormatSimulation {
-  /// The target for coverage if all strategies are equal.
+  /// The target for coverage if all strategies are equally strong.
   ///
   /// More than 95% of the intervals for shrunken ratings then cover the truth, because no estimate
   /// of how much strategies differ is below 0.
@@ -116,12 +116,12 @@ enum FormatSimulation {
   }
 }
 
-/// Game pairs between strategies with known strengths, whose results decide the next opponents.
+/// Game pairs between strategies with known strengths, where earlier results decide who meets next.
 struct SimulatedFormat {
   let strengths: [Double]
   private(set) var results = MatchupResults(seats: 2)
-  /// Each strategy's half points against each other one, and the counts of their game pairs by half
-  /// points.
+  /// Each strategy's half points against every other strategy, and the number of their game pairs
+  /// with each number of half points.
   private var halves: [[Int]]
   private var counts: [[[Int]]]
   private var expected: [Double]
@@ -140,7 +140,7 @@ struct SimulatedFormat {
   /// Each strategy's mean expected score against the opponents that it met.
   var expectedScores: [Double] { zip(expected, games).map { $0 / Double(max(1, $1)) } }
 
-  /// Plays a game pair, and returns the first strategy's half points.
+  /// Plays a game pair, and returns the half points of the strategy `one`.
   @discardableResult
   mutating func play(_ one: Int, _ other: Int, _ random: inout RandomStream) -> Int {
     let (seat, draws) = (0.3, 0.5)

@@ -9,7 +9,7 @@ struct PythonPeer {
   private let python: String
   private let script: String
 
-  /// Installs the package below `.build`.
+  /// Installs the package in a virtual environment below `.build`.
   ///
   /// The script has to print one number.
   init(_ name: String, package: String, script: String) throws {

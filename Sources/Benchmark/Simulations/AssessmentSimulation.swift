@@ -54,7 +54,8 @@ enum AssessmentSimulation {
     }
   }
 
-  /// Assesses two bots in real positions: random moves, and the column nearest to the center.
+  /// Assesses two bots in real positions: one plays random moves, and the other always plays the
+  /// column nearest to the center.
   ///
   /// The population is a pool of 1,000 random positions per ply.
   private static func ofPositions() throws -> [Figure] {

@@ -1,6 +1,6 @@
 import Statistics
 
-/// Comparisons of rules with themselves at different seeds: how often a result is significant.
+/// Comparisons of a rule set with itself on different deals: how often a difference is significant.
 ///
 /// The games are real Connect Four games, from three matchups with different variances. No game is
 /// used in two comparisons.
@@ -9,7 +9,7 @@ enum ComparisonSimulation {
   private static let matchups = 3
   private static let pairs = 20
   private static let fewPairs = 4
-  /// The change in game length in each matchup, 0 on average.
+  /// The number of plies by which the changed rules lengthen each matchup's games, 0 on average.
   private static let changes = [4.0, -4, 0]
 
   private typealias PairMeans = (plies: Double, firstSeat: Double)

@@ -19,7 +19,7 @@ enum IntervalSimulations {
       ("two strategies, draw-heavy", [0.2, -0.2], SimulatedPairs(draws: 8), 200),
     ].flatMap { (name, strengths: [Double], kind, pairs) in
       let pairings = pairings(of: strengths.count)
-      // The results are ordered from two wins by the first strategy down.
+      // Outcomes are listed from two wins down to two losses of the first strategy.
       let results = pairings.map { first, second in
         PairResults(
           outcomes: kind.results(lead: strengths[first] - strengths[second]).outcomes.reversed())
@@ -60,7 +60,7 @@ enum IntervalSimulations {
 
   /// Simulates three strategies and a very weak one, which gets a bound instead of a rating.
   ///
-  /// The weak one should hardly change the others' standard errors.
+  /// The weak strategy should hardly change the standard errors of the others.
   private static func outclassed() -> [Figure] {
     [3.0, 4.5, 6.0].flatMap { weakness in
       let strengths = [0.3, 0, -0.3, -weakness]
@@ -209,7 +209,8 @@ enum IntervalSimulations {
         for _ in 0..<100 {
           let seat = random.nextBool(probability: 0.5) ? ofSeat : -ofSeat
           let strategy = random.nextBool(probability: 0.5) ? ofStrategy : -ofStrategy
-          // The first seat's scores. The first strategy sits there in the first rotation.
+          // For each replicate, `scores` contains the first seat's score in both rotations. The
+          // first strategy sits there in the first rotation.
           let scores = (0..<replicates).map { _ in
             [1.0, -1.0].map { random.nextBool(probability: 0.5 + seat + $0 * strategy) ? 1.0 : 0 }
           }

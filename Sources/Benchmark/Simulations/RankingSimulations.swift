@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Round-robins with known strengths, for tests of fit, intervals for ranks, and cycles.
+/// Round-robins with known strengths, which check tests of fit, intervals for ranks, and cycles.
 struct RankingSimulations {
   let name: String
   /// The row strategy's lead over the column strategy, in natural logarithms.
@@ -121,7 +121,7 @@ struct RankingSimulations {
   /// The largest number of strategies for which the summary tests for cycles.
   private static let tested = 64
 
-  /// Measures how long the tests take that the summary makes for 64 strategies, at most 200 ms.
+  /// Measures the time for the tests in a summary of 64 strategies, which should be at most 200 ms.
   private static func time() -> Figure {
     let simulation = RankingSimulations(
       name: "", leads: ladder((0..<tested).map { Double($0) / 32 }), pairs: 50)
@@ -164,7 +164,7 @@ struct RankingSimulations {
     var table: CrossTable {
       CrossTable(count: strategies) { first, second in
         var counts = [0, 0, 0, 0, 0]
-        // The outcomes are in order: each strategy's matchups with all earlier ones.
+        // For each strategy in order, `outcomes` lists its matchups with all earlier strategies.
         for outcome in outcomes[second * (second - 1) / 2 + first] {
           counts[halves(of: outcome)] += 1
         }
@@ -187,7 +187,7 @@ struct RankingSimulations {
   }
 }
 
-/// Game pairs in which luck can favor the same seat equally.
+/// Game pairs whose games may have the same luck, which then favors the same seat in both.
 struct SharedLuck {
   let dependence: Double
   /// Returns the first seat's half points, from its lead and from luck between 0 and 1.

@@ -3,10 +3,10 @@ import Strategies
 import TournamentBase
 import TournamentExperiments
 
-/// Searches among equally good design points: the interval for the point that is selected.
+/// Searches among equally good design points, which check the interval for the selected point.
 ///
-/// In High Card, the first seat wins half of the points under any rules, so a search for an
-/// advantage selects points by sampling error.
+/// In High Card, the first seat wins half of the points under any rules, so a search for a
+/// first-seat advantage selects a design point only by sampling error.
 enum SelectionSimulation {
   /// The games in a search: 400 in each of 4 rungs, and 800 for the validation.
   private static let budget = 2400
@@ -29,7 +29,8 @@ enum SelectionSimulation {
     ]
     for seed in 1...5000 as ClosedRange<UInt64> {
       for (place, row) in try await search(seed).enumerated() {
-        // These columns follow rung, point, two factors, games, run and problem.
+        // The score and its bounds follow seven columns: rung, point, two factors, games, run and
+        // problem.
         let numbers = row.dropFirst(7).prefix(3).compactMap { Double($0) }
         guard numbers.count == 3 else { throw BenchmarkError("points.csv: an interval is missing") }
         simulations[place].add([

@@ -1,7 +1,8 @@
 import GameCore
 import Statistics
 
-/// Sequential tests on simulated pairs whose difference in strength is known.
+/// Sequential tests on simulated game pairs between strategies whose difference in strength is
+/// known.
 struct SequentialSimulations {
   private let test: SequentialTest
   private let draws: Double
@@ -20,8 +21,8 @@ struct SequentialSimulations {
     for range in [150.0...200, 180...220, -220...(-150)] {
       figures += try SequentialSimulations(.normalized, range, draws: 0.3).errorRates()
     }
-    // The true differences lie below, between and beyond the two that are tested. The draw rates
-    // are 0, 13 and 60%, and some tests usually end without a decision.
+    // The true differences lie below, between and above the two tested ones. The draw rates are 0,
+    // 13 and 60%, and some tests usually end without a decision.
     for (model, draws, truth, pairs) in [
       (SequentialTest.Model.logistic, 0.0, 0.0, 20_000), (.logistic, 0.3, 20, 20_000),
       (.logistic, 0.3, 40, 150), (.logistic, 3, 60, 20_000), (.logistic, 3, 0, 150),
@@ -31,7 +32,7 @@ struct SequentialSimulations {
       figures += try SequentialSimulations(model, 0...40, draws: draws)
         .estimates(truth, atMost: pairs, leastCovered: 93)
     }
-    // This test ends after 28 pairs on average, which the summary reports as too few.
+    // This test ends after 28 pairs on average, and a summary reports that number as too low.
     return try figures
       + SequentialSimulations(.logistic, 0...100, draws: 0.3)
       .estimates(100, atMost: 20_000, leastCovered: 90)

@@ -10,8 +10,8 @@ struct SimulatedDeals {
   let seats: Int
   let strengths: [Double]
 
-  /// Returns the results from a number of deals for each table, all of which leave out one
-  /// strategy.
+  /// Returns the results from a number of deals at each table, where a table is every strategy but
+  /// one.
   func results(deals: Int, _ random: inout RandomStream) -> MatchupResults {
     var results = MatchupResults(seats: seats)
     for absent in strengths.indices {

@@ -28,7 +28,7 @@ struct SimulatedPairs {
 
   /// Returns the results for the lead at which a property has a given value.
   ///
-  /// It has to increase with the lead.
+  /// The property has to increase with the lead.
   func results(_ property: KeyPath<PairResults, Double>, _ value: Double) -> PairResults {
     results(lead: bisect(-40, 40) { results(lead: $0)[keyPath: property] < value })
   }
@@ -63,7 +63,7 @@ struct PairResults {
     (0..<pairs).map { _ in random.nextIndex(outcomes) }
   }
 
-  /// Returns random pairs as a sample, and counts their games by half points.
+  /// Returns random pairs as a sample, and how many of their games gave 0, 1 and 2 half points.
   func sample(_ pairs: Int, _ random: inout RandomStream) -> (sample: ScoreSample, games: [Int]) {
     var (counts, games) = ([0, 0, 0, 0, 0], [0, 0, 0])
     for outcome in draw(pairs, &random) {

@@ -2,12 +2,12 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// Skill ladders with known gains: how often the gains beyond the last significant one exceed their
-/// bound.
+/// Measurements of skill with known gains per doubling: how often a gain beyond the last
+/// significant one exceeds its upper bound.
 enum SkillSimulation {
   static func figures() -> [Figure] {
     [
-      // The list contains each doubling's Elo difference.
+      // Each list contains the Elo gains from successive doublings.
       ("+10 Elo six times", [10.0, 10, 10, 10, 10, 10]),
       ("falling gains", [90, 45, 22, 11, 6, 3]), ("a plateau", [60, 30, 0, 0, 0, 0]),
     ].flatMap { name, gains in

@@ -5,8 +5,8 @@
 #endif
 
 extension Suite {
-  /// Kills every game's runs and other writing commands at random moments, and starts several
-  /// commands at once.
+  /// Kills every game's runs, and other commands that write files, at random moments, and starts
+  /// several commands at once.
   static func kills(_ shop: BenchmarkContext) throws -> [Figure] {
     let runs = 200
     let kills = 10_000

@@ -77,8 +77,8 @@ extension Suite {
   /// Measures the percentage of decisions that lose value, compared with published figures for
   /// plain UCT.
   ///
-  /// The published figures have a sampling error of 3 percentage points. The targets allow for this
-  /// measurement's error as well.
+  /// The published figures have a sampling error of 3 percentage points. The targets also allow for
+  /// the sampling error in this measurement.
   private static func mistakes() throws -> [Figure] {
     let published: [(set: String, shares: [ClosedRange<Double>])] = [
       ("end-easy", [0...0, 0...0, 0...0]), ("middle-easy", [4...4, 1...1, 0.5...0.5]),

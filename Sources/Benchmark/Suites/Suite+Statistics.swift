@@ -1,7 +1,7 @@
 import TournamentBase
 
 extension Suite {
-  /// Statistics, compared with the true values in simulated tournaments.
+  /// Intervals and tests, compared with the true values in simulated tournaments.
   static let statistics = Suite(
     name: "statistics", summary: "intervals and tests in simulations with known truth"
   ) { shop, _ in

@@ -74,7 +74,7 @@ extension Suite {
     ]
   }
 
-  /// Random play, compared with figures from 60 million games by a different program.
+  /// Random play, compared with published figures from 60 million games by a different program.
   static let randomPlay = Suite(
     name: "random-play", summary: "random Connect Four, compared with published figures"
   ) { shop, _ in

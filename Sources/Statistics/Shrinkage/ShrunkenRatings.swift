@@ -1,25 +1,30 @@
-/// Ratings whose intervals are valid if earlier results determined the opponents, as in a Swiss tournament.
+/// Ratings whose intervals are valid even if earlier results determined the opponents.
 ///
-/// There the standard errors of ``BradleyTerry`` are too small: winners meet winners, so that high ratings raise
-/// each other, and the first of 64 equal strategies gets a rating of several hundred Elo points. Strengths are
-/// therefore drawn toward their mean, strongly if results look like luck, and hardly if strategies clearly differ:
-/// they have a prior distribution around a common mean, whose standard deviation τ is unknown, with equal
-/// probability for all values up to about 1,300 Elo points. The interval of a rating has 95% of its posterior
-/// distribution. It depends only on the likelihood, and so not on how opponents were chosen (Berger and Wolpert
-/// 1988, "The Likelihood Principle"). In simulations, intervals contained 94% to 97% of the true ratings if
-/// strategies differed, and 97% to 100% if they were equal.
+/// In a Swiss tournament, for example, winners meet winners, so that high ratings raise each other.
+/// The standard errors of ``BradleyTerry`` are then too small, and the first of 64 evenly matched
+/// strategies gets a rating of several hundred Elo points. Strengths are therefore drawn toward
+/// their mean: strongly if results look like luck, and hardly if strategies clearly differ.
+///
+/// To this end, strengths get a prior distribution around a common mean. Its standard deviation τ
+/// is unknown, and all values up to about 1,300 Elo points are equally likely. A rating's interval
+/// contains 95% of its posterior distribution, which depends on the results only through the
+/// likelihood, and therefore not on how opponents were chosen (Berger and Wolpert 1988, "The
+/// Likelihood Principle"). In simulations, intervals contained 94% to 97% of the true ratings if
+/// strategies differed, and 97% to 100% if strategies were evenly matched.
 ///
 /// For each τ, a normal distribution approximates the posterior distribution of strengths (Opper
-/// and Archambeau 2009, "The variational Gaussian approximation revisited"). It averages expected
-/// results over all likely strengths. At the most probable strengths alone, deals would seem to
-/// vary too little, and intervals would be too narrow. The variance between deals replaces that of
-/// independent games. It is an estimate as well, so distributions are widened by the ratio of
-/// Student's quantile to the normal one. The mixture over τ follows Gelman and others 2013,
-/// "Bayesian Data Analysis", chapter 5.
+/// and Archambeau 2009, "The Variational Gaussian Approximation Revisited"). The fit averages
+/// expected results over all likely strengths. With the most probable strengths alone, deals would
+/// seem to vary too little, and intervals would be too narrow. The variance of independent games is
+/// replaced with the variance between deals. That variance is estimated as well, so distributions
+/// are widened by the ratio of Student's quantile to the normal one. The mixture over τ follows
+/// Gelman and others 2013, "Bayesian Data Analysis", chapter 5.
 public struct ShrunkenRatings: Sendable {
-  /// The ratings in the strategies' order, with mean 0; `nil` for a strategy without games.
+  /// Each strategy's rating, or `nil` for a strategy without games.
+  ///
+  /// The mean of all ratings is 0.
   public let ratings: [BradleyTerry.Rating?]
-  /// The index of each strategy among those with games; -1 for the others.
+  /// Each strategy's index among the strategies with games, or -1 for a strategy without games.
   private let places: [Int]
   private let parts: [Part]
 
@@ -30,13 +35,14 @@ public struct ShrunkenRatings: Sendable {
     let covariance: SymmetricMatrix
   }
 
-  /// The standard deviations of the prior that are tried, in Elo points; each is √2 times the one before.
+  /// The values of τ that are tried, in Elo points.
   ///
-  /// The first one stands for equal strengths, because fewer points make no visible difference.
+  /// Each value is √2 times the previous one. The first one stands for equal strengths, because
+  /// smaller values make no visible difference.
   fileprivate static let spreads: [Double] = (0...16).map {
     5 * exponential(0.346_573_590_28 * Double($0))
   }
-  /// The share of the highest weight below which a value of τ is left out.
+  /// The weight, relative to the highest one, below which a value of τ is left out.
   fileprivate static let leastWeight = 1e-4
 
   /// Fits ratings.
@@ -56,11 +62,11 @@ public struct ShrunkenRatings: Sendable {
     var fit = RatingFit(
       hasSeats ? encounters : encounters.seatless, places: places, hasSeats: hasSeats,
       hasDraws: links.hasDraws && links.hasWins && model == .davidson, prior: 1)
-    // A standard deviation of 2, or 347 Elo points.
+    // The first prior has a standard deviation of 2, or 347 Elo points.
     fit.normal = NormalPrior(precision: 0.25)
     _ = fit.run()
-    // With a weak prior, strengths follow the results too closely, so that deals seem to vary little. The variance
-    // is therefore computed again at the best prior.
+    // With a weak prior, strengths follow the results too closely, so that deals seem to vary too
+    // little. The dispersion is therefore computed again with the best prior.
     var (dispersion, freedom) = fit.dispersion
     let rough = fit.fits(ShrunkenRatings.spreads.indices.filter { $0 % 2 == 0 }, dispersion)
     if let best = rough.max(by: { $0.evidence < $1.evidence })?.fit {
@@ -91,7 +97,7 @@ public struct ShrunkenRatings: Sendable {
     }
   }
 
-  /// Returns the difference of two ratings; `nil` without games.
+  /// Returns the difference between two ratings, or `nil` if one of the strategies has no games.
   public func difference(of first: Int, over second: Int) -> BradleyTerry.Rating? {
     let (one, other) = (places[first], places[second])
     if one < 0 || other < 0 { return nil }
@@ -138,18 +144,18 @@ public struct ShrunkenRatings: Sendable {
 extension RatingFit {
   fileprivate typealias Fit = (evidence: Double, fit: RatingFit)
 
-  /// Fits strengths for some values of τ, each with the logarithm of its evidence.
+  /// Fits strengths for some values of τ, and returns each fit with the logarithm of its evidence.
   fileprivate func fits(_ spreads: [Int], _ dispersion: Double) -> [Fit] {
     var found: [Fit] = []
     if strengths < 2 { return found }
     var fit = self
     var highest = -Double.infinity
-    // From the weakest prior on, each fit begins at the one before.
+    // The weakest prior comes first, and each further fit begins at the previous one.
     for tau in spreads.reversed().map({ ShrunkenRatings.spreads[$0] }) {
       let units = tau / BradleyTerry.eloPerUnit
       fit.normal = NormalPrior(precision: dispersion / (units * units))
       guard fit.approximate(dispersion), let likelihood = fit.evidence(dispersion) else { continue }
-      // The logarithm of τ adds the width of its part of the scale.
+      // Each value of τ stands for a range whose width is proportional to τ, so ln τ is added.
       let evidence = likelihood + naturalLogarithm(tau)
       found.append((evidence, fit))
       highest = max(highest, evidence)
@@ -158,9 +164,10 @@ extension RatingFit {
     return found
   }
 
-  /// Fits the mean and the covariance of the posterior distribution; returns `false` if there are none.
+  /// Approximates the mean and the covariance of the posterior distribution, and returns `false` if
+  /// the fit fails.
   private mutating func approximate(_ dispersion: Double) -> Bool {
-    // More repetitions make no visible difference.
+    // More than three repetitions make no visible difference.
     for _ in 0..<3 {
       guard run() == .converged,
         let inverse = State<SymmetricMatrix>(self, weight: nil).information.inverse()
@@ -170,7 +177,8 @@ extension RatingFit {
     return true
   }
 
-  /// Returns the logarithm of the marginal likelihood, up to a constant; `nil` if it is not defined.
+  /// Returns the logarithm of the marginal likelihood, up to a constant, or `nil` if there is no
+  /// prior or the information matrix is not positive definite.
   private func evidence(_ dispersion: Double) -> Double? {
     let state = State<SymmetricMatrix>(self, weight: nil)
     guard let normal, let triangle = state.information.scaled(by: 1 / dispersion).cholesky()
@@ -180,11 +188,11 @@ extension RatingFit {
     return state.likelihood / dispersion - determinant + Double(strengths) * scale
   }
 
-  /// The number of deals with the variance of independent comparisons that are added to those of the results.
+  /// The number of added deals, whose variance is that of independent comparisons.
   private static let addedDeals = 20.0
 
-  /// The variance of the results of deals around their expected values, divided by that of independent
-  /// comparisons, and its degrees of freedom.
+  /// The variance of deals around their expected results, relative to independent comparisons, and
+  /// its degrees of freedom.
   fileprivate var dispersion: (value: Double, freedom: Double) {
     let added = RatingFit.addedDeals
     guard let normal,
@@ -216,8 +224,8 @@ extension RatingFit {
     return ((ratio * freedom + added) / (freedom + added), freedom + added)
   }
 
-  /// Returns the expected half points of a slot in all games of a deal, and their variance if comparisons are
-  /// independent.
+  /// Returns a slot's expected half points in all games of a deal, and their variance if
+  /// comparisons are independent.
   private func moments(of slot: Int, _ encounter: Int) -> (expected: Double, variance: Double) {
     var (expected, variance) = (0.0, 0.0)
     for game in 0..<encounters.games(encounter) {
@@ -240,7 +248,7 @@ extension RatingFit {
 }
 
 extension SymmetricMatrix {
-  /// Returns the covariance of the first values around their mean.
+  /// Returns the covariance matrix of the first `count` values relative to their mean.
   fileprivate func centred(_ count: Int) -> SymmetricMatrix {
     var result = SymmetricMatrix(size: count)
     let means = (0..<count).map { row in

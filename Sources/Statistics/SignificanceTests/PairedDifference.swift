@@ -61,8 +61,9 @@ public struct PairedDifference: Hashable, Sendable {
 
   /// The probability of a mean at least as far from 0 as ``mean`` if there is no true difference.
   ///
-  /// If all differences are the same, their variance shows nothing. The p-value is then the
-  /// probability that random signs are all the same, or 1 if all differences are 0.
+  /// If all differences are the same, their variance of 0 says nothing about the sampling error.
+  /// The p-value is then the probability that random signs all agree, or 1 if all differences are
+  /// 0.
   public var pValue: Double { estimate?.pValue ?? signPValue }
 
   /// The sign test's p-value, which uses only the signs of the differences.
