@@ -184,8 +184,8 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates 100 deals with several replicates each, and checks the share of variance due to the
-  /// deals.
+  /// Simulates 100 deals with several replicates each, and checks the shares of the variance that
+  /// are due to the deals.
   private static func replicates() -> [Figure] {
     [
       ("both", 0.25, 0.15, 2), ("both", 0.25, 0.15, 8), ("seats alone", 0.3, 0, 2),

@@ -14,7 +14,7 @@ extension Suite {
       "bitbully", package: "bitbully==0.0.79", script: "Tests/Interop/time_bitbully.py")
   }
 
-  /// Exact scores on one core without a book.
+  /// Exact scores, computed on one core without an opening book.
   ///
   /// Both solvers clear their tables before each position, and the time excludes the clearing.
   static let solver = Suite(
@@ -46,7 +46,7 @@ extension Suite {
       + [Figure("geometric mean of the relative times", [mean], "times", decimals: 2, .atMost(0.2))]
   }
 
-  /// The empty board's score without a book.
+  /// The empty board's score, computed without an opening book.
   ///
   /// The measurement takes minutes.
   static let emptyBoard = Suite(

@@ -55,12 +55,12 @@ public struct ModelFit: Sendable {
     /// The distance between ``value`` and the fit that is closest to all results, in standard
     /// errors.
     ///
-    /// It is 0 if too few games ended in the less likely way for a nearly normal sum. Its square is
-    /// at most ``chiSquare``.
+    /// It is 0 if too few games ended in the less likely way to make the sum nearly normal. Its
+    /// square is at most ``chiSquare``.
     public let deviation: Double
   }
 
-  /// The number of deals whose weight the model's covariance gets.
+  /// The weight of the model's covariance matrix, in deals.
   fileprivate static let borrowed = 20.0
 
   /// Tests how well ratings fit the results that they were computed from.
