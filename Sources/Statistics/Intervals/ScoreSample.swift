@@ -27,8 +27,8 @@ public struct ScoreSample: Hashable, Sendable {
   /// Returns how many trials with results of 0 or 1 have a mean that varies as much as a player's
   /// score.
   ///
-  /// The number assumes opponents of equal strength. With s seats, the score for a rank has (s + 1)
-  /// / (3s - 3) times the variance of a trial.
+  /// The number assumes opponents of equal strength. With s seats, the score for a rank then has
+  /// the variance of a trial times (s + 1) / (3s - 3).
   package static func trials(games: Double, seats: Int) -> Double {
     games * 3 * Double(seats - 1) / Double(seats + 1)
   }

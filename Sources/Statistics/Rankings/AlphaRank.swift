@@ -40,8 +40,9 @@ public struct AlphaRank: Hashable, Sendable {
   /// connected.
   private static let leastExponent = -690.0
 
-  /// Returns the probability that a mutant with the advantage u takes over a population of m: (1 -
-  /// e^-u) / (1 - e^-mu).
+  /// Returns the probability that a mutant with the advantage u takes over a population of m.
+  ///
+  /// The probability is (1 - e^-u) / (1 - e^-mu).
   private static func fixation(_ u: Double, _ population: Int) -> Double {
     let m = Double(population)
     if abs(m * u) < 1e-5 { return (1 + (m - 1) * u / 2) / m }

@@ -1,9 +1,9 @@
 /// The simplex method for optimal strategies in a symmetric zero-sum game (Dantzig 1951, "A proof
 /// of the equivalence of the programming problem and the game problem").
 ///
-/// A constant is added to all payoffs to make them positive, which gives the matrix M. Among all y
-/// ≥ 0 with M·y ≤ 1, the one with the largest sum is then a multiple of an optimal strategy. The
-/// columns of slack variables follow the strategies' columns.
+/// A constant is added to all payoffs to make them positive, which gives the matrix M. Among all
+/// vectors y ≥ 0 with M·y ≤ 1, the one with the largest sum is then a multiple of an optimal
+/// strategy. The columns of slack variables follow the strategies' columns.
 ///
 /// - Complexity: Usually 2n to 5n pivots for n strategies, each in O(n²) time.
 struct SimplexTableau {
