@@ -58,11 +58,11 @@ enum ScoreSimulations {
     let last = deals(each: 50)
     var simulations = checked.map {
       Simulation(
-        "\(name), \($0) deals each",
+        "\(name), \($0) deals per strategy",
         [("95% intervals for scores cover the truth", .within(93...97))])
     }
     var widening = Simulation(
-      "\(name), from 8 deals each",
+      "\(name), 8 to 50 deals per strategy",
       [("one more deal widens an interval by more than a third", .atMost(0.1))])
     var random = RandomStream(state: 71, 72, 73, UInt64(count * seats))
     var widths = [Double](repeating: 0, count: last + 1)
@@ -99,7 +99,8 @@ enum ScoreSimulations {
     let ratios = (deals(each: 8) + 1...last).map { widths[$0] / widths[$0 - 1] }
     return simulations.flatMap { $0.figures() } + [
       Figure(
-        "\(name), from 8 deals each: largest factor by which a deal widens the mean interval",
+        "\(name), 8 to 50 deals per strategy: "
+          + "largest factor by which a deal widens the mean interval",
         [ratios.max() ?? 0], "times", decimals: 3, .atMost(4.0 / 3))
     ] + widening.figures(decimals: 3)
   }

@@ -23,7 +23,7 @@ enum SkillSimulation {
       name, samples: 4000, RandomStream(state: 71, 72, 73, UInt64(games)),
       [
         ("a doubling gains more than the upper bound", .atMost(5)),
-        ("reported as too few games", games < 500 ? .atLeast(95) : nil),
+        ("the output says that there are too few games", games < 500 ? .atLeast(95) : nil),
         ("no gain shown beyond a budget", nil),
       ]
     ) { random in
