@@ -18,7 +18,8 @@ public struct ScoreInterval: Hashable, Sendable {
   /// effective sample size 1 + m(1-m) / V replaces the number of trials, where m is the mean and V
   /// its variance. V is estimated (see `ScoreSpread`), so Student's quantile replaces the normal
   /// one. Among scores with the same mean, those of only 0 and 1 have the largest variance
-  /// (Hoeffding 1963), so the interval is never wider than Wilson's with one trial per deal.
+  /// (Hoeffding 1963, "Probability inequalities for sums of bounded random variables"), so the
+  /// interval is never wider than Wilson's with one trial per deal.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.

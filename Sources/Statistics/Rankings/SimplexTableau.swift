@@ -86,7 +86,7 @@ struct SimplexTableau {
   /// Returns the place of the column that increases the objective most.
   ///
   /// With `isCareful`, it is the first column with any increase, because this rule prevents endless
-  /// loops (Bland 1977).
+  /// loops (Bland 1977, "New finite pivoting rules for the simplex method").
   private func entering(_ rest: [Double], isCareful: Bool) -> Int? {
     var best: (place: Int, increase: Double, column: Int)?
     for (place, column) in table.stored.enumerated()

@@ -4,7 +4,8 @@
 /// ``RatingModel``). With three or four players, each pair of seats in a game is compared by rank,
 /// as in the Plackett-Luce model.
 ///
-/// Standard errors are sandwich estimates (White 1982), computed from the curvature of the
+/// Standard errors are sandwich estimates (White 1982, "Maximum likelihood estimation of
+/// misspecified models"), computed from the curvature of the
 /// likelihood and from how much deals vary around their matchup mean. They account for the
 /// dependence between games on a deal, and between the seats in a game. One more deal with the
 /// model's covariance keeps the estimate positive if there are few deals, or if all have the same

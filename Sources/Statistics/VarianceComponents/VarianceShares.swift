@@ -63,7 +63,8 @@ public struct VarianceShares: Sendable {
     let cells = seats * seats
     let earlier = means.beginDeal(table: table)
     // Residuals from the mean of all earlier deals are scaled to one deal's variance. Such
-    // residuals are uncorrelated (Brown, Durbin and Evans 1975).
+    // residuals are uncorrelated (Brown, Durbin and Evans 1975, "Techniques for testing the
+    // constancy of regression relationships over time").
     let scale = earlier / (earlier + 1)
     var total = 0.0
     var spread = 0.0
