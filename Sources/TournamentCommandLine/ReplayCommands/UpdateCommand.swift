@@ -59,7 +59,8 @@ extension Command {
   }
 
   private static func text(of update: ReplayUpdate) -> String {
-    var lines = ["\(update.path.visible): \(update.changedGames) of \(counted(update.games, "game"))"]
+    let games = "\(update.changedGames) of \(counted(update.games, "game"))"
+    var lines = ["\(update.path.visible): \(games)"]
     for change in update.changes {
       lines.append("  line \(change.line)")
       if let old = change.old { lines.append("  - \(old)") }

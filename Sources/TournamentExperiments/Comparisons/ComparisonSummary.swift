@@ -90,7 +90,8 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     for (name, forfeits) in [("A", accumulator.forfeitsA), ("B", accumulator.forfeitsB)]
     where forfeits > 0 {
       warnings.append(
-        "\(counted(forfeits, "game")) \(forfeits == 1 ? "was" : "were") forfeited under rules \(name); a run with these rules lists them")
+        "\(counted(forfeits, "game")) \(forfeits == 1 ? "was" : "were") forfeited under rule set "
+          + "\(name); a run with these rules lists them")
     }
     return warnings
   }

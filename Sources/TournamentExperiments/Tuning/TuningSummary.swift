@@ -137,7 +137,9 @@ package struct TuningSummary: Codable, Hashable, Sendable {
       warnings.append(repetition)
     }
     if forfeits > 0 {
-      warnings.append("\(counted(forfeits, "game")) \(forfeits == 1 ? "was" : "were") forfeited; a run with the same strategies lists them")
+      warnings.append(
+        "\(counted(forfeits, "game")) \(forfeits == 1 ? "was" : "were") forfeited; a run with the "
+          + "same strategies lists them")
     }
     for strategy in plan.base.configuration.strategies {
       for mark in strategy.marks ?? [] { warnings.append("\(strategy.label) \(mark.caution)") }
