@@ -80,7 +80,7 @@ struct ComparisonSummaryTests {
       rulesB: ["rounds": "3"])
     #expect(
       summary.warnings.first
-        == "6 games were forfeited under rules A; a run with these rules lists them")
+        == "6 games were forfeited under rule set A; a run with these rules lists them")
   }
 
   /// The strategies with the largest changes are reported, and the number of winners that change at random.
