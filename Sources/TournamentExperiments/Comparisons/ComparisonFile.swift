@@ -8,9 +8,9 @@ package enum ComparisonFile: String, TableFile {
 
   package var description: String {
     switch self {
-    case .comparison: "One row per measure: both rules and their difference"
-    case .matchupDifferences: "One row per measure and matchup: both rules and their difference"
-    case .outcomeFlips: "One row per game with a different winner under the second rules"
+    case .comparison: "One row per measure: both rule sets and their difference"
+    case .matchupDifferences: "One row per measure and matchup: both rule sets and their difference"
+    case .outcomeFlips: "One row per game with a different winner under rule set B"
     }
   }
 
