@@ -3,9 +3,9 @@ import GameCore
 extension Nim {
   /// The number of matches, and the limits of a move.
   public struct Rules: GameRules {
-    /// The number of matches in the smallest pile.
+    /// The number of matches in the smallest pile that a game may begin with.
     public private(set) var pile = 21
-    /// The maximum difference between piles.
+    /// The number of matches by which a larger pile may exceed it.
     public private(set) var spread = 3
     /// The maximum number of matches in one move.
     public private(set) var most = 3

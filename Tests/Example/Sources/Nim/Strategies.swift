@@ -22,7 +22,7 @@ public struct AnyNumber: CatalogueStrategy {
   }
 }
 
-/// A strategy that leaves a multiple of one more than the maximum, which wins with two seats.
+/// A strategy that leaves a multiple of (`most` + 1) matches, which wins with two seats.
 public struct Remainder: CatalogueStrategy {
   public typealias Rules = Nim.Rules
 
