@@ -20,7 +20,7 @@ ARTICLE = tables.HERE.parent.parent / "Sources/Tournament/Tournament.docc/Explan
 # The attempts of the probe for each row of the table, or none if other checks cover the row.
 ROWS = {
     "leaves processes behind, or lives on after the runner": [],  # starts.py
-    "leaves its process group, which would be ended": ["session"],
+    "leaves its process group, to live on when the group is ended": ["session"],
     "fills its memory beyond `memory`": ["memory"],
     "writes a file of more than 1 GiB, or opens more than 4,096": ["large-file"],
     "writes, empties, renames or removes files outside its scratch folder": [
