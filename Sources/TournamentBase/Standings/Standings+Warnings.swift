@@ -29,13 +29,32 @@ extension Standings {
           + "intervals; do not compare scores")
     } else if areRankedByRating.contains(true) {
       warnings.append(
-        "strategies played different opponents, so they are ranked by rating; do not compare their "
-          + "scores")
+        hub.map {
+          "\(labels[$0]) is the only opponent of all others, so strategies are ranked by rating; "
+            + "do not compare its score with theirs"
+        }
+          ?? "strategies played different opponents, so they are ranked by rating; do not compare "
+          + "their scores")
     }
     if fit.basis == .results, !sums.hasWins {
       warnings.append("every game was drawn; ratings count a draw as half a win")
     }
     return warnings + (followsResults ? [] : fitWarnings) + seatWarnings
+  }
+
+  /// The only opponent of all other strategies, as in a gauntlet, or `nil` if there is none.
+  ///
+  /// The scores of the others are then comparable.
+  private var hub: Int? {
+    let players = players.filter { sums.entrants[$0].games > 0 }
+    return players.first { hub in
+      players.allSatisfy { first in
+        players.allSatisfy { second in
+          first >= second
+            || (first == hub || second == hub) == (sums.meeting(first, second) != nil)
+        }
+      }
+    }
   }
 
   /// The warnings about ratings that results alone do not determine.

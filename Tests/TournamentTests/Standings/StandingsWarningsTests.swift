@@ -38,6 +38,26 @@ struct StandingsWarningsTests {
     #expect(rows.map { $0.rating == nil } == [true, true, true, false, false])
   }
 
+  /// In a gauntlet, all strategies but one met the same opponent.
+  @Test func `scores against the same single opponent are comparable`() {
+    var sums = ResultSums(seats: 2, entrants: 4)
+    for pair in 10 * ["+-", "-+", "++", "--"] {
+      for rival in [0, 1, 3] { sums.add(pair, of: rival, against: 2) }
+    }
+    let labels = ["a", "b", "base", "d"]
+    #expect(
+      Standings(labels: labels, sums: sums).warnings() == [
+        "base is the only opponent of all others, so strategies are ranked by rating; do not "
+          + "compare its score with theirs"
+      ])
+    sums.add("+-", of: 0, against: 1)
+    #expect(
+      Standings(labels: labels, sums: sums).warnings() == [
+        "strategies played different opponents, so they are ranked by rating; do not compare their "
+          + "scores"
+      ])
+  }
+
   /// Single deals do not show how their games correlate.
   @Test func `single deals have a warning`() {
     var sums = ResultSums(seats: 2, entrants: 3)
