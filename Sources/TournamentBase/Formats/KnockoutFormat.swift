@@ -181,8 +181,13 @@ struct KnockoutFormat: Format {
       let above = order[place - 1]
       if merit(above) == merit(entrant) { ranks[entrant] = ranks[above] }
     }
+    let isLevel = bySeed.contains { ($0.upper, $0.lower) == (winner, order[1]) }
+    let final =
+      isLevel
+      ? "\(labels[winner]) is first as the higher seed after a level final against "
+      : "\(labels[winner]) won the final against "
     var findings = [
-      "knockout: \(labels[winner]) won the final against \(labels[order[1]])"
+      "knockout: \(final)\(labels[order[1]])"
         + (third.map { ", and \(labels[$0.winner]) is third" } ?? "")
     ]
     if let one = bySeed.first {

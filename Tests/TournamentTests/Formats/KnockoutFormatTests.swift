@@ -70,8 +70,10 @@ struct KnockoutFormatTests {
     let placement = try #require(accumulator.placement(labels: ["a", "b"]))
     #expect(placement.order == [0, 1])
     #expect(
-      placement.findings.last
-        == "tie: a beat b only as the higher seed, because their game pairs ended level")
+      placement.findings == [
+        "knockout: a is first as the higher seed after a level final against b",
+        "tie: a beat b only as the higher seed, because their game pairs ended level",
+      ])
   }
 
   /// The lower seed may win.
@@ -81,7 +83,9 @@ struct KnockoutFormatTests {
         $0.deal < 3 ? [1, 1] : $0.entrants[Seat(0)] == 1 ? [1, 2] : [2, 1]
       })
     #expect(accumulator.games == 8)
-    #expect(try #require(accumulator.placement(labels: ["a", "b"])).order == [1, 0])
+    let placement = try #require(accumulator.placement(labels: ["a", "b"]))
+    #expect(placement.order == [1, 0])
+    #expect(placement.findings == ["knockout: b won the final against a"])
   }
 
   @Test(arguments: [0, 2, 7, 20])
