@@ -21,9 +21,18 @@ struct FittedNumberTests {
 
   @Test func `an interval has the decimals of its width`() {
     #expect(fittedInterval(0.4871, 0.7912) == "0.49 to 0.79")
-    #expect(fittedInterval(-0.004, 0.7) == "0.00 to 0.70")
+    #expect(fittedInterval(-0.004, 0.7) == "-0.004 to 0.70")
     #expect(fittedInterval(0.25, nil) == "> 0.250")
     #expect(fittedInterval(nil, -120.4, otherwise: 0) == "< -120")
     #expect(fittedInterval(nil, nil) == "")
+  }
+
+  @Test func `both bounds of an interval that contains 0 keep their signs`() {
+    #expect(fittedInterval(-0.4, 105) == "-0.4 to 105")
+    #expect(fittedInterval(-105, 0.04) == "-105 to 0.04")
+    #expect(fittedInterval(0.4, 105) == "0 to 105")
+    #expect(fittedInterval(-0.7, -0.0004) == "-0.70 to 0.00")
+    #expect(fittedInterval(0, 105) == "0 to 105")
+    #expect(fittedInterval(-1e-12, 105) == "0 to 105")
   }
 }
