@@ -80,6 +80,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
   private static let leastDeviation = 2.0
   /// The maximum number of groups whose shares are all listed.
   private static let shareLimit = 3
+  /// The minimum number of games per matchup, on average, for shares by matchup.
+  private static let leastGames = 30
   /// The maximum number of strategies whose cycles are listed.
   static let cycleLimit = 64
 
@@ -189,9 +191,15 @@ public struct FitSummary: Codable, Hashable, Sendable {
             ? "too few games or matchups" : "the model fits any results of two strategies"))
   }
 
-  /// First-player scores and draw rates by matchup, or an empty array if the model fits.
-  package var sharesByMatchup: [Fact] {
-    [("First by matchup", firstPlayerScores), ("Draws by matchup", drawShares)].compactMap {
+  /// Returns first-player scores and draw rates by matchup, or an empty array if the model fits, or
+  /// if matchups have so few games on average that their lowest and highest shares are chance.
+  ///
+  /// - Parameter seatings: The number of games of each strategy, added up.
+  package func sharesByMatchup(seatings: Int) -> [Fact] {
+    guard let seats = (firstPlayerScores + drawShares).first?.strategies.count,
+      seatings >= FitSummary.leastGames * seats * groups
+    else { return [] }
+    return [("First by matchup", firstPlayerScores), ("Draws by matchup", drawShares)].compactMap {
       label, shares in
       if shares.isEmpty { return nil }
       let texts = shares.map {

@@ -70,7 +70,8 @@ public struct Insights: Hashable, Sendable {
       + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
       .compactMap(\.self)
       + (isRejected
-        ? fit?.sharesByMatchup ?? [] : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
+        ? fit?.sharesByMatchup(seatings: standings.reduce(0) { $0 + $1.games }) ?? []
+        : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
       + (balance?.facts ?? [])
       + [redrawn, luck?.fact, effect?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
     details =

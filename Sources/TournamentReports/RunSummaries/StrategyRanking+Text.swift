@@ -35,7 +35,7 @@ extension StrategyRanking {
   /// Facts about how well the ratings fit, and the cycles.
   private var fitFacts: [Fact] {
     var facts =
-      fit.map { $0.details + $0.sharesByMatchup }
+      fit.map { $0.details + $0.sharesByMatchup(seatings: games * seats) }
       ?? [FitSummary.untested(strategies: strategies.count)]
     if let cyclic {
       let cycles = cycles.map { ($0 + $0.prefix(1)).joined(separator: " beats ") }

@@ -37,8 +37,15 @@ struct FitSummaryTests {
     #expect(text.contains("score 0.750, expected 0.500 ("))
     // There are three matchups.
     #expect(fit.firstPlayerScores.count == 3)
-    #expect(fit.sharesByMatchup.map(\.label) == ["First by matchup"])
-    #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock vs scissors), "))
+    #expect(fit.sharesByMatchup(seatings: 480).map(\.label) == ["First by matchup"])
+    #expect(fit.sharesByMatchup(seatings: 480)[0].text.hasPrefix("75.0% (rock vs scissors), "))
+  }
+
+  /// With fewer than 30 games in each of the three matchups, shares are mostly chance.
+  @Test func `shares of matchups with few games are not shown`() throws {
+    let fit = try #require(summary(circle(40), ["rock", "scissors", "paper"]))
+    #expect(fit.sharesByMatchup(seatings: 2 * 3 * 30).count == 1)
+    #expect(fit.sharesByMatchup(seatings: 2 * 3 * 30 - 1).isEmpty)
   }
 
   /// Details contain the numbers of the misfit.
@@ -83,7 +90,7 @@ struct FitSummaryTests {
     let fit = try #require(summary(sums, ["a", "b", "c", "d"]))
     #expect(fit.isRejected && fit.groups == 5)
     #expect(fit.drawShares.map(\.share) == [0, 1])
-    #expect(fit.sharesByMatchup.last?.text.hasSuffix(" to 100.0% (a vs c)") == true)
+    #expect(fit.sharesByMatchup(seatings: 480).last?.text.hasSuffix(" to 100.0% (a vs c)") == true)
     #expect(fit.warnings.last?.hasSuffix("a beats b, b beats c, c beats d, d beats a") == true)
   }
 
@@ -95,7 +102,7 @@ struct FitSummaryTests {
     let fit = try #require(summary(sums, ["a", "b", "c"]))
     #expect(!fit.isRejected && fit.worst.isEmpty && fit.cycles.isEmpty)
     #expect(fit.groups == 0 && fit.firstPlayerScores.isEmpty && fit.drawShares.isEmpty)
-    #expect(fit.warnings.isEmpty && fit.sharesByMatchup.isEmpty)
+    #expect(fit.warnings.isEmpty && fit.sharesByMatchup(seatings: 480).isEmpty)
     #expect(fit.details[0].text.hasPrefix("not rejected, chi-square "))
     #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
   }

@@ -46,7 +46,7 @@ struct RatingModelSummaryTests {
     let fit = try #require(found.fit)
     #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
     #expect(
-      fit.sharesByMatchup == [
+      fit.sharesByMatchup(seatings: 1000) == [
         Fact("First by matchup", "87.5% (a vs b), 50.0% (b vs c), 50.0% (a vs c)"),
         Fact("Draws by matchup", "25.0% (a vs b), 50.0% (b vs c), 0.0% (a vs c)"),
       ])
