@@ -104,6 +104,8 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   private func points(_ value: Double, low: Double?, high: Double?, unit: String = "") -> String {
     func bounded(_ number: Double) -> Double { max(-99_999, min(99_999, number)) }
     func text(_ number: Double) -> String { fixed(bounded(number), decimals: 0) }
+    let isOne = ["1", "-1"].contains(text(value))
+    let unit = isOne && unit.hasSuffix("s") ? String(unit.dropLast()) : unit
     guard let low, let high else { return text(value) + unit }
     return "\(text(value))\(unit) (\(text(low)) to \(text(high)))"
   }

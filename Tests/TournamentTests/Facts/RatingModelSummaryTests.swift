@@ -54,6 +54,15 @@ struct RatingModelSummaryTests {
     #expect(fit.details[0].text.hasPrefix("rejected, chi-square "))
   }
 
+  @Test func `one point of advantage is a single point`() throws {
+    let text = #"""
+      {"basis":"results","model":"davidson","seats":[{"elo":0.5,"high":0.6,"low":0.4,"seat":0},\#
+      {"elo":-0.5,"high":-0.4,"low":-0.6,"seat":1}]}
+      """#
+    let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
+    #expect(found.firstSeatAdvantage == "1 rating point (1 to 1) at equal strength")
+  }
+
   /// The numbers include a draw rate that only a limit reaches.
   @Test func `extreme numbers are reported`() throws {
     let text = #"""
