@@ -88,12 +88,25 @@ extension Command {
       matchups: matchups
     ) { games in
       var words = [context.program, "run", game?.name ?? "GAME"]
-      for name in arguments[.strategy] { words += [Option.strategy.flag, name] }
+      for name in names(arguments[.strategy], strategies, game) {
+        words += [Option.strategy.flag, name]
+      }
       if arguments.has(.format) { words += [Option.format.flag, arguments[.format].rawValue] }
       return ShellWords.joined(words + [Option<Int>.games.flag, "\(games)"])
     }
     try context.print(plan, isJSON: arguments[.json], text: plan.text)
     return .done
+  }
+
+  /// Returns the strategies that the planned run has to name, which are placeholders if the game has
+  /// too few.
+  private static func names(
+    _ given: [String], _ count: Int, _ game: (any PlayableGame)?
+  ) -> [String] {
+    let roster = game?.roster ?? []
+    if !given.isEmpty || roster.count == count { return given }
+    return roster.count > count
+      ? Array(roster.prefix(count)) : (1...count).map { "STRATEGY\($0)" }
   }
 
   /// Returns how many strategies and matchups the planned run has.

@@ -43,19 +43,29 @@ struct PlanCommandTests {
 
   // A8: --games of a run is the total over all matchups.
   @Test(arguments: [
-    (["--strategies", "3"], "14,712 for 3 matchups of 3 strategies", "run GAME --games 14712"),
+    (
+      ["--strategies", "3"], "14,712 for 3 matchups of 3 strategies",
+      "run GAME --strategy STRATEGY1 --strategy STRATEGY2 --strategy STRATEGY3 --games 14712"
+    ),
     (
       ["snap", "--strategies", "5", "--format", "gauntlet"],
       "19,616 for 4 matchups of 5 strategies", "run snap --format gauntlet --games 19616"
+    ),
+    (
+      ["snap", "--strategies", "2"], "4,904 for 1 matchup of 2 strategies",
+      "run snap --strategy reflex-delay:preset=expert --strategy reflex-delay --games 4904"
     ),
     (
       ["snap", "--strategy", "eager", "--strategy", "a b=eager", "--strategy", "reflex-delay"],
       "14,712 for 3 matchups of 3 strategies",
       "run snap --strategy eager --strategy 'a b=eager' --strategy reflex-delay --games 14712"
     ),
-    ([], "4,904 for 1 matchup of 2 strategies", "run GAME --games 4904"),
+    (
+      [], "4,904 for 1 matchup of 2 strategies",
+      "run GAME --strategy STRATEGY1 --strategy STRATEGY2 --games 4904"
+    ),
   ])
-  func `the command of the planned run has the games of all matchups`(
+  func `the command of the planned run has the games and strategies of all matchups`(
     words: [String], total: String, command: String
   ) async {
     let session = await CommandSession(["plan", "--detect", "2%"] + words)
