@@ -59,6 +59,33 @@ struct NewBotCommandTests {
       let folder = try ScratchFolder()
       let path = "\(folder.path)/new"
       _ = await CommandSession(["new-bot", "python", path])
+      #expect(try await status(ofTestIn: path) == 0)
+      let check = await CommandSession([
+        "check-bot", "connect-four", "--", "/usr/bin/env", "python3", "\(path)/bot.py",
+      ])
+      #expect(check.status == .done, "\(check.output) \(check.notes)")
+      #expect(check.output.contains("name 'MyBot', declared deterministic"))
+      #expect(
+        check.output.contains(
+          /one game, played three times: the same \d+ decisions each time, as the bot declares\n/))
+    }
+
+    @Test func `the test of a new bot accepts an action with a note, and no illegal action`()
+      async throws
+    {
+      let folder = try ScratchFolder()
+      let path = "\(folder.path)/new"
+      _ = await CommandSession(["new-bot", "python", path])
+      let choice = "question.random.choice(question.legal)"
+      let bot = try folder.text("new/bot.py")
+      try #require(bot.contains(choice))
+      try folder.write(bot.replacing(choice, with: "(\(choice), {\"depth\": 3})"), "new/bot.py")
+      #expect(try await status(ofTestIn: path) == 0)
+      try folder.write(bot.replacing(choice, with: "('9', None)"), "new/bot.py")
+      #expect(try await status(ofTestIn: path) == 1)
+    }
+
+    private func status(ofTestIn path: String) async throws -> Int32 {
       let test = Process()
       test.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       test.arguments = ["python3", "-B", "\(path)/test_bot.py"]
