@@ -113,9 +113,9 @@ extension BotCheck {
     }
     return (
       .fine,
-      "\(first.count) identical decisions in three plays of a game"
+      "one game, played three times: the same \(counted(first.count, "decision")) each time"
         + (isClaimed
-          ? ", as declared"
+          ? ", as the bot declares"
           : program.adapter == nil ? "; the bot could declare itself deterministic" : "")
     )
   }
