@@ -26,6 +26,10 @@ public protocol GameRules: Hashable, Sendable {
   /// - Throws: ``ParameterError`` if a rule does not allow this number of seats. The error names
   ///   the rule and the numbers that it allows.
   func validate(seats: Int) throws(ParameterError)
+
+  /// Returns the same rules with each value that stands for another one replaced by it, such as 0
+  /// for the usual number.
+  func inFull(seats: Int) -> Self
 }
 
 extension GameRules {
@@ -37,6 +41,9 @@ extension GameRules {
 
   /// The default: the rules support every number of seats that the game allows.
   public func validate(seats: Int) throws(ParameterError) {}
+
+  /// The default: no value stands for another one.
+  public func inFull(seats: Int) -> Self { self }
 
   /// The rules with their defaults and allowed values.
   public static var parameters: [Parameter] { fields.map(\.parameter) }

@@ -137,6 +137,7 @@ public struct Sweep: Sendable {
       }
     }
     guard var first else { throw reason ?? UsageError(setting: "vary", "no point can be played") }
+    try Sweep.checkLevels(of: varied, at: points.values(of: first.point), request, of: game)
     try Sweep.check(first.run)
     // The notice about openings assumes all games, but each point in a search plays only some of
     // them.

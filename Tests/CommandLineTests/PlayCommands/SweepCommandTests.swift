@@ -45,6 +45,22 @@ struct SweepCommandTests {
     #expect(try folder.names() == [name, "\(name).before-1"])
   }
 
+  @Test func `two values of a rule that mean the same are an error`() async throws {
+    let folder = try ScratchFolder()
+    func sweep(_ words: String...) async -> CommandSession {
+      await CommandSession(
+        ["sweep", "dominoes", "--games", "4", "--quiet", "--output", folder.path] + words)
+    }
+    let session = await sweep("--vary", "rule:hand=0..7")
+    #expect(session.status == .usage)
+    #expect(
+      session.notes.contains(
+        "--vary: rule:hand: 0 and 7 are the same rule, hand=7\n  Remove one of the two values.\n"),
+      "\(session.notes)")
+    let electronic = await sweep("--vary", "rule:hand=0,7", "--rules", "electronic")
+    #expect(electronic.status == .done, "\(electronic.notes)")
+  }
+
   // A4
   @Test func `a sweep has one strategy against itself`() async throws {
     let folder = try ScratchFolder()

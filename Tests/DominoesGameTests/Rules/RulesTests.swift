@@ -13,6 +13,15 @@ struct RulesTests {
   }
 
   @Test(arguments: [
+    ("block", 0, 2, 7), ("block", 0, 3, 5), ("block", 6, 2, 6), ("electronic", 0, 2, 0),
+  ])
+  func `a hand of 0 stands for the usual number`(family: String, hand: Int, seats: Int, full: Int)
+    throws
+  {
+    #expect(try rules("family=\(family)", "hand=\(hand)").inFull(seats: seats).hand == full)
+  }
+
+  @Test(arguments: [
     ("family=block", "spinner=none"), ("family=block", "draw=one"), ("family=block", "peeks=2"),
     ("family=draw", "lone-spinner=once"), ("family=draw", "flipped-tile=must"),
     ("family=all-fives", "pointless-win=false"), ("family=electronic", "target=100"),

@@ -28,6 +28,12 @@ extension Dominoes.Rules {
     }
   }
 
+  public func inFull(seats: Int) -> Self {
+    var rules = self
+    rules.hand = handSize(seats: seats)
+    return rules
+  }
+
   public func validate(seats: Int) throws(ParameterError) {
     let size = handSize(seats: seats)
     guard seats * size <= tileCount else {
