@@ -88,7 +88,8 @@ public struct StrategyRanking: Codable, Sendable {
   package static let alphas = 0.0001...10.0
   /// The default intensity, which is the last one in ``sweep``.
   ///
-  /// Masses have converged at this intensity, unless strategies are almost equally strong.
+  /// Masses have converged at this intensity if one strategy beats all others, or if each win in a
+  /// cycle is clear.
   public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
   /// The maximum change in a mass that has converged.
   private static let settled = 0.01

@@ -42,7 +42,8 @@ extension StrategyRanking {
       facts.append(
         Fact(
           "Cyclic share",
-          "\(StrategyRanking.percent(cyclic)) of the squared log-odds; "
+          "\(StrategyRanking.percent(cyclic)) of the differences in the cross table (squared "
+            + "log-odds of winning), which no ratings can express; "
             + (cycles.isEmpty
               ? "no cycle was found (5% level)" : cycles.joined(separator: "; "))))
     }
@@ -74,7 +75,8 @@ extension StrategyRanking {
       let settled =
         isAlphaSettled == true
         ? "at which the shares have settled"
-        : "at which the shares have not settled: compare the rows below"
+        : "at which the shares have not settled: they hold for this alpha only, so quote the table of "
+          + "all alphas below, or another method"
       add(
         "Alpha-rank",
         "share of time that an evolving population spends with each strategy (alpha \(alpha), "
