@@ -58,7 +58,7 @@ extension RatingSource {
         sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
       } else {
         problems.append(
-          unknownColumns(of: path)
+          unknownColumns(of: path, columns)
             ?? "\(path): the seats file is missing; give the games file, then the seats file"
         )
       }
@@ -98,13 +98,14 @@ extension RatingSource {
 
   /// Returns the problem if a file is neither a known table nor a games or seats file, or `nil`
   /// otherwise.
-  private static func unknownColumns(of path: String) -> String? {
+  private static func unknownColumns(of path: String, _ columns: TableForm?) -> String? {
     do {
       let header = try CSVReader(path: path, columns: []).header
       if header.contains("game_id") { return nil }
       let names = header.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-      return "\(path): unknown columns \(names); "
-        + "name them, for example --columns first=COLUMN,second=COLUMN,result=COLUMN"
+      let example = ["first=COLUMN,second=COLUMN,result=COLUMN", columns?.text].compactMap(\.self)
+      return "\(path): no known columns for players and results among \(names); "
+        + "name them, for example --columns \(example.joined(separator: ","))"
     } catch {
       // The error is not an interrupt, because reading a header cannot be interrupted.
       return "\(error)"

@@ -80,8 +80,16 @@ struct TableFormTests {
     let error = #expect(throws: UsageError.self) { try RatingSource.find([path]) }
     #expect(
       error?.problems == [
-        "\(path): unknown columns 'a', 'b', 'c'; name them, for example --columns "
-          + "first=COLUMN,second=COLUMN,result=COLUMN"
+        "\(path): no known columns for players and results among 'a', 'b', 'c'; name them, for "
+          + "example --columns first=COLUMN,second=COLUMN,result=COLUMN"
+      ])
+    let dated = #expect(throws: UsageError.self) {
+      try RatingSource.find([path], columns: TableForm("date=c"))
+    }
+    #expect(
+      dated?.problems == [
+        "\(path): no known columns for players and results among 'a', 'b', 'c'; name them, for "
+          + "example --columns first=COLUMN,second=COLUMN,result=COLUMN,date=c"
       ])
     let missing = #expect(throws: UnreadableFile.self) {
       try Rating(
