@@ -11,8 +11,12 @@ package struct ResultTables {
   private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
   /// The single table that contains games and seats, or `nil` if there are two files.
   package let single: ForeignTable?
-  /// The index of the column that marks neutral games, which only a single table contains.
+  /// The index of the column that marks neutral games in a single table, or that contains
+  /// terminations in a games file.
   private let neutral: Int
+  private let hasLinks: Bool
+  /// The number of games that the simulated network ended without a winner.
+  package private(set) var undecidedGames = 0
   /// `true` if all deals start from the same opening.
   private let hasOneOpening: Bool
   /// `true` if the seats file contains the `forfeit` column.
@@ -63,7 +67,7 @@ package struct ResultTables {
         input: single.seatInput)
     } else {
       games = try CSVReader(
-        path: source.games, columns: columns, optional: optional,
+        path: source.games, columns: columns, optional: optional + ["termination"],
         byteCount: source.byteCounts.games)
       seats = try CSVReader(
         path: source.seats, columns: ofSeats,
@@ -72,6 +76,7 @@ package struct ResultTables {
     }
     (hasRotations, hasHashes) = (games.has(2), games.has(3))
     (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
+    hasLinks = source.configuration?.link != nil && games.has(neutral)
     hasOneOpening = source.hasOneOpening
     (hasForfeits, hasVoids, hasDecisions) = (seats.has(5), seats.has(6), seats.has(7))
     isRosterKnown = !source.roster.isEmpty
@@ -155,6 +160,11 @@ package struct ResultTables {
     if rows[0].rank == 0 {
       for row in rows where row.isVoid { sums.add(EntrantCounts(voids: 1), of: row.entrant) }
       return
+    }
+    if hasLinks, rows.count(where: { $0.rank == 1 }) > 1,
+      Termination(String(decoding: games[neutral], as: UTF8.self)).isOfLinks
+    {
+      undecidedGames += 1
     }
     let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfDeal - 1
     let forfeited = seats { $0.isForfeit }
@@ -287,12 +297,5 @@ package struct ResultTables {
           column: 0)
       }
     }
-  }
-}
-
-extension StableHash {
-  /// Returns a hash of the bytes.
-  fileprivate static func mix(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    bytes.reduce(UInt64(bytes.count)) { mix($0 ^ UInt64($1)) }
   }
 }

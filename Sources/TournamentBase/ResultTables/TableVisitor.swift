@@ -1,3 +1,5 @@
+import GameCore
+
 /// A visitor that receives rows from result files as they are read, so that one pass is enough.
 package protocol TableVisitor {
   /// Returns the additional columns that the visitor needs from the games file and the seats file.
@@ -62,4 +64,11 @@ package struct ReadSeat {
   static let firstColumnOfGames = 6
   /// The index of a visitor's first column in a seats file.
   static let firstColumn = 8
+}
+
+extension StableHash {
+  /// Returns a hash of the bytes.
+  static func mix(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    bytes.reduce(UInt64(bytes.count)) { mix($0 ^ UInt64($1)) }
+  }
 }

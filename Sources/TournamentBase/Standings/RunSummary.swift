@@ -97,7 +97,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
 
   /// Returns a warning about games that the simulated network ended without a winner, or an empty
   /// array if there are none.
-  private static func warnings(ofUndecided games: Int) -> [String] {
+  package static func warnings(ofUndecided games: Int) -> [String] {
     games == 0
       ? []
       : [

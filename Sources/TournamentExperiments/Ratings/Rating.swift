@@ -60,9 +60,11 @@ public struct Rating {
     }
     var sums: ResultSums?
     var notes: [ForeignTable.Note] = []
+    var undecided = 0
     for source in sources {
       var tables = try ResultTables(source, visitor: &visitor)
       try tables.addGames(to: &sums, naming: &names, visitor: &visitor)
+      undecided += tables.undecidedGames
       if let single = tables.single { notes.append(single.note) }
     }
     self.notes = notes
@@ -86,7 +88,9 @@ public struct Rating {
     let looks = sources.flatMap { source in
       source.paths.first.map { ProvenanceRecord.warnings(ofLooksAt: $0) } ?? []
     }
-    summary = try RatingResult(report, anchor: anchor, conflicts: conflicts, looks: looks)
+    summary = try RatingResult(
+      report, anchor: anchor, conflicts: conflicts,
+      more: RunSummary.warnings(ofUndecided: undecided) + looks)
   }
 
   /// The names of all files that a rating folder may contain.

@@ -39,7 +39,7 @@ extension RatingResult {
   ///
   /// - Throws: `UsageError` if the anchor has no rating.
   init(
-    _ report: Standings, anchor: RatingAnchor?, conflicts: [String] = [], looks: [String] = []
+    _ report: Standings, anchor: RatingAnchor?, conflicts: [String] = [], more: [String] = []
   ) throws(UsageError) {
     if let anchor, let place = report.anchor?.strategy, !report.hasRating(place) {
       throw UsageError(
@@ -53,7 +53,7 @@ extension RatingResult {
     standings = report.standings()
     warnings =
       conflicts.map { "different results are pooled: \($0)" } + report.warnings()
-      + looks
+      + more
     ratings = report.ratings
     headToHead = report.headToHead
     balance = report.balance

@@ -89,5 +89,11 @@ struct LinkOptionTests {
     let merge = ["merge"] + parts.map { "\(folder.path)/parts/\($0)" }
     let merged = try await play(merge, to: "merged")
     #expect(merged.contains(warning), "\(merged)")
+    for (name, isWarned) in [("whole", true), ("one", false)] {
+      let runs = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)")
+      let rated = await CommandSession(["rate"] + runs.map { "\(folder.path)/\(name)/\($0)" })
+      let text = rated.output.replacing(/\s+/, with: " ")
+      #expect(text.contains(warning) == isWarned, "\(rated.output) \(rated.notes)")
+    }
   }
 }
