@@ -62,6 +62,9 @@ extension Command {
   ) { arguments, context in
     arguments.checkRequirements()
     let comparison = try comparison(&arguments, context)
+    if comparison.isOfSameRules {
+      context.note("rules A and B are the same, so there is no difference to measure")
+    }
     let requirements = try arguments[.require]
       .checked(among: ComparedResults.measures(of: comparison), RequirementScope(comparison))
     guard let (folder, results) = try await show(comparison, arguments, context) else {

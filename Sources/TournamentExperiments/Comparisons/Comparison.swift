@@ -97,6 +97,12 @@ public final class Comparison: Sendable {
     Configuration(a: runA.configuration, b: runB.configuration)
   }
 
+  /// A Boolean value that indicates whether both runs have the same rules and links.
+  package var isOfSameRules: Bool {
+    (runA.configuration.rules, runA.configuration.link)
+      == (runB.configuration.rules, runB.configuration.link)
+  }
+
   /// Copies of the files that the rules of both runs require.
   package var ruleFiles: [RuleFileCopy] {
     runA.ruleFiles

@@ -30,9 +30,9 @@ extension ComparisonSummary {
   /// Returns the share of winners that new random choices alone change, and how many more winners
   /// the second rule set changes.
   ///
-  /// - Returns: An empty array if no game was replayed.
+  /// - Returns: An empty array if no game was replayed, or if both rule sets are the same.
   package func baselineFacts(seats: Int) -> [Fact] {
-    guard let row = measures.first(where: { !$0.isTested }) else { return [] }
+    guard rulesA != rulesB, let row = measures.first(where: { !$0.isTested }) else { return [] }
     func percent(_ share: Double?) -> Double? { share.map { 100 * $0 } }
     let isWhole = row.deals * seats == games
     var facts = [

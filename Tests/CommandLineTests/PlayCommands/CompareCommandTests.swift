@@ -42,6 +42,17 @@ struct CompareCommandTests {
     }
   }
 
+  @Test func `a comparison of rules with themselves has a note`() async throws {
+    let folder = try ScratchFolder()
+    let note = "note: rules A and B are the same, so there is no difference to measure\n"
+    for (rule, isSame) in [("low-wins=false", true), ("low-wins=true", false)] {
+      let session = await session(["tricks", "--rule-b", rule, "--games", "40"], in: folder)
+      #expect(session.status == .done)
+      #expect(session.notes.contains(note) == isSame, "\(session.notes)")
+      #expect(session.output.contains("\nBaseline ") != isSame, "\(session.output)")
+    }
+  }
+
   @Test func `the number of games is rounded down to whole pairs`() async throws {
     let folder = try ScratchFolder()
     let words = ["buzzer-race", "--rules-b", "short", "--games", "11", "--json"]
@@ -50,7 +61,7 @@ struct CompareCommandTests {
 
   @Test func `an interrupted comparison keeps its games`() async throws {
     let folder = try ScratchFolder()
-    let words = ["buzzer-race", "--games", "2000"]
+    let words = ["buzzer-race", "--rules-b", "short", "--games", "2000"]
     let stopped = await session(words, in: folder, isInterrupted: true)
     #expect(stopped.status == .stopped)
     #expect(stopped.output.isEmpty)

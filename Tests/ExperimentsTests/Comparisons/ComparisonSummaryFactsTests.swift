@@ -48,6 +48,31 @@ struct ComparisonSummaryFactsTests {
       ])
   }
 
+  // A comparison of rules with themselves changes no game.
+  @Test func `equal rules have no baseline`() throws {
+    let summary = try summary(otherWinner: Self.otherWinner(-0.02, 0.12))
+    let text = try JSON.pretty(summary).replacing("rounds=3", with: "")
+    let equal = try #require(JSON.value(ComparisonSummary.self, from: text.utf8))
+    #expect(equal.rulesA == equal.rulesB && equal.baselineFacts(seats: 2) == [])
+  }
+
+  /// The answer is adjusted for all tests, but the interval is not.
+  @Test(arguments: [
+    ("not_enough_games", -0.01, ", but not significant after adjustment for several tests)"),
+    ("not_enough_games", 0.01, ")"), ("yes", -0.01, ")"),
+  ])
+  func `an open answer beside an interval without 0 has a reason`(
+    verdict: String, high: Double, end: String
+  ) throws {
+    let json = """
+      {"question":"fairer","verdict":"\(verdict)","players":[{"verdict":"\(verdict)",\
+      "difference":-0.11,"low":-0.25,"high":\(high)}]}
+      """
+    let words = try #require(JSON.value(RuleAnswer.self, from: json.utf8)).words
+    let text = "first-player imbalance -0.11 (95% CI -0.25 to \(high)\(end)"
+    #expect(words.hasSuffix(text), "\(words)")
+  }
+
   @Test func `the baseline may cover only the first deals`() throws {
     let summary = try summary(otherWinner: Self.otherWinner(-0.02, 0.12, pairs: 500))
     #expect(
