@@ -69,11 +69,15 @@ extension RuleAnswer {
 }
 
 extension RuleAnswer.Players {
-  /// The signed difference with its confidence interval.
+  /// The signed difference with its confidence interval, which is not adjusted, while the verdict is.
   fileprivate var change: String {
     let text = fitted(difference, low: low, high: high)
     let interval = fittedInterval(low, high)
+    let excludesZero = low ?? 0 > 0 || high ?? 0 < 0
     return ((difference ?? 0) > 0 ? "+" : "") + text
-      + (interval.isEmpty ? "" : " (95% CI \(interval))")
+      + (interval.isEmpty ? "" : " (95% CI \(interval)")
+      + (verdict == .notEnoughGames && excludesZero
+        ? ", but not significant after adjustment for several tests" : "")
+      + (interval.isEmpty ? "" : ")")
   }
 }
