@@ -6,6 +6,8 @@ struct UnequalPlayers {
   let strategy: String
   /// The strategy's mean score.
   let score: Double
+  /// The rules under which the score was measured, `A` or `B`, or `nil` outside of comparisons.
+  let rules: String?
 
   /// The distance from one half beyond which a score shows that the players are unequal.
   private static let margin = 0.05
@@ -14,9 +16,9 @@ struct UnequalPlayers {
   /// about one half.
   ///
   /// - Parameter isSignificant: Whether the score differs significantly from one half.
-  init?(_ strategy: String, score: Double, isSignificant: Bool) {
+  init?(_ strategy: String, score: Double, under rules: String? = nil, isSignificant: Bool) {
     guard isSignificant, abs(score - 0.5) > UnequalPlayers.margin else { return nil }
-    (self.strategy, self.score) = (strategy, score)
+    (self.strategy, self.score, self.rules) = (strategy, score, rules)
   }
 
   /// Returns the players whose score is farther from one half.
@@ -27,9 +29,10 @@ struct UnequalPlayers {
 
   /// A clause that warns about the players' different strengths.
   var warning: String {
-    "the players are unequal (\(strategy) scores \(fixed(score, decimals: 2))), and between equal players "
-      + "fairness, game length and luck may differ; to measure them, let a strategy play against itself: "
-      + "--self-play \(strategy)"
+    "the players are unequal (\(strategy) scores \(fixed(score, decimals: 2))"
+      + (rules.map { " under rules \($0)" } ?? "") + "), and between equal players "
+      + "fairness, game length and luck may differ; to measure them, let a strategy play against "
+      + "itself: --self-play \(strategy)"
   }
 }
 
@@ -43,12 +46,14 @@ extension ComparisonAccumulator {
       if players.allSatisfy({ $0.isSamePlayer(as: players[0]) }) { continue }
       for (slot, player) in players.enumerated() {
         guard let mean = score(matchup: matchup, slot: slot) else { continue }
-        for score in [mean.a, mean.b] {
+        for (rules, score) in [("A", mean.a), ("B", mean.b)] {
           // The standard deviation of a deal's score is at most one half, so a significant distance
           // is more than two standard errors.
           let isSignificant = abs(score - 0.5) * Double(mean.deals).squareRoot() > 1
           worst = UnequalPlayers.worse(
-            worst, UnequalPlayers(player.label, score: score, isSignificant: isSignificant))
+            worst,
+            UnequalPlayers(
+              player.label, score: score, under: rules, isSignificant: isSignificant))
         }
       }
     }

@@ -23,7 +23,8 @@ struct UnequalPlayersTests {
   @Test func `a comparison with unequal players has a warning`() async throws {
     let unequal = try await warnings(["greedy", "random"])
     #expect(unequal.count == 1)
-    #expect(unequal[0].hasPrefix("the players are unequal (greedy scores 0."))
+    #expect(
+      unequal[0].contains(/^the players are unequal \(greedy scores 0\.[0-9]+ under rules [AB]\),/))
     #expect(unequal[0].hasSuffix("--self-play greedy"))
     #expect(try await warnings(["random", "random"]).isEmpty)
   }
