@@ -195,7 +195,14 @@ struct HelpTopic: Sendable {
     func rows(_ measures: [GameMeasure]) -> [(String, String)] {
       measures.map { ($0.name, $0.definition ?? $0.summary) }
     }
-    let common = GameMeasure.common(isNet: false) + [.firstPlayerImbalance]
+    let common =
+      GameMeasure.common(isNet: false) + [
+        .firstPlayerImbalance,
+        GameMeasure(
+          GameMeasure.skill,
+          summary: "score of a search player against itself with a smaller budget, 0.5 if more "
+            + "search does not help; only in sweeps of such a pair"),
+      ]
     let games = context.catalogue.games.filter { $0.name == $0.game && !$0.measures.isEmpty }
     return [
       context.description(analysis),

@@ -11,8 +11,8 @@ extension Command {
   )
   static let objectiveOption = Option<[String]>.texts(
     "objective", "MEASURE=TARGET",
-    "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draw-rate=min; "
-      + "requires --budget"
+    "target for a measure of points.csv, or for skill: =X+-T, =A..B, <=X, >=X, =max or =min, such as "
+      + "draw-rate=min; requires --budget"
   ).formerly("aim")
   static let budgetOption = Option<Int?>.integer(
     "budget", in: 1...Int.max,
@@ -71,6 +71,10 @@ extension Command {
       that run cannot be played) then play held-out deals. Only these games count for the result,
       because the score of the best of many points is optimistically biased. Rungs use two thirds of
       the budget, and this validation uses the rest.
+
+      'tournament help measures' lists the measures. One of them, skill, is the score of a search
+      player against itself with a smaller budget. Without --strategy, --objective skill=max chooses
+      two such players.
 
       candidates.csv lists the points of the final rung, with their distances from every target and
       from the first point. points.csv and batches.csv contain all rungs, followed by the

@@ -64,9 +64,12 @@ extension ComparisonAccumulator {
 extension Sweep {
   /// Returns the most unequal players at a design point, or `nil` if all players are about equally
   /// strong or play the same strategy.
+  ///
+  /// A search for skill requires unequal players.
   func inequality(_ point: PointResult) -> UnequalPlayers? {
     let players = prototype.configuration.strategies
     if players.allSatisfy({ $0.isSamePlayer(as: players[0]) }) { return nil }
+    if search?.objectives.contains(where: { $0.name == GameMeasure.skill }) == true { return nil }
     return zip(measures, point.estimates).reduce(nil) { worst, measured in
       guard case .score(let place) = measured.0.source, let score = measured.1 else { return worst }
       let isSignificant = score.low.map { $0 > 0.5 } ?? true || score.high.map { $0 < 0.5 } ?? true

@@ -47,8 +47,8 @@ struct Objective: Hashable, Sendable {
             + "that are not varied",
           remedy: "for example: --strategy mcts:simulations=200 --strategy mcts:simulations=100")
       }
-      throw UsageError(
-        "unknown measure '\(asked)'; \(hint(for: asked, among: measures.map(\.name)))")
+      let known = measures.map(\.name).filter { $0 != GameMeasure.skill } + [GameMeasure.skill]
+      throw UsageError("unknown measure '\(asked)'; \(hint(for: asked, among: known))")
     }
     if case .luck = measures[place].source {
       throw UsageError(

@@ -32,6 +32,11 @@ struct HelpCommandTests {
     #expect(await help("--man", folder.path).output == session.output)
   }
 
+  @Test func `every measure that can be an objective is listed`() async {
+    #expect(await help("measures").output.contains("\n  skill "))
+    #expect(await help("sweep").output.contains("skill"))
+  }
+
   @Test(arguments: ["bots", "formats", "links", "measures", "results"])
   func `every topic has a page`(name: String) async {
     let session = await help(name)

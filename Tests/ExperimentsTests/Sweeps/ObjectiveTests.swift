@@ -43,6 +43,8 @@ struct ObjectiveTests {
   @Test func `a similar measure is suggested`() {
     let error = #expect(throws: UsageError.self) { try objective("draw-rote=1") }
     #expect(error?.description.contains("did you mean 'draw_rate'") == true)
+    let other = #expect(throws: UsageError.self) { try objective("xyz=1") }
+    #expect(other?.description.hasSuffix(" or 'skill'") == true, "\(other as Any)")
     let luck = #expect(throws: UsageError.self) { try objective("luck=min") }
     #expect(luck?.description.contains("luck cannot be a target") == true)
   }
