@@ -128,9 +128,12 @@ package struct SweepSection {
       "p-values Holm-adjusted for \(grouped(summary.testedEffects)) "
       + (summary.testedEffects == 1 ? "test" : "tests")
     guard let effects, !effects.rows.isEmpty, summary.testedEffects > 0 else {
-      section.add(facts: [
-        Fact("Effects", "not tested: the games are deterministic, or there are too few points")
-      ])
+      let reason =
+        effects?.rows.isEmpty != false
+        ? "there are too few points to compare"
+        : summary.warnings.contains { $0.contains("deterministic") }
+          ? "the games are deterministic" : "no effect varies between deals; play more games"
+      section.add(facts: [Fact("Effects", "not tested: \(reason)")])
       return section
     }
     let interactions = effects.rows.indices.filter { effects.text($0, "kind") == "interaction" }

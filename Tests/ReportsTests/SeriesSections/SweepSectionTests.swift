@@ -86,7 +86,18 @@ struct SweepSectionTests {
         "\nSignificant  none of the effects (5% level, p-values Holm-adjusted for 7 tests)\n"),
       "\(none)")
     let untested = try await self.text(sweep, effects: []) { $0["tested_effects"] = 0 }
-    #expect(untested.contains("\nEffects  not tested: the games are deterministic"))
+    #expect(untested.contains("\nEffects  not tested: there are too few points to compare\n"))
+    let equal = [row("decisions", "rule:rounds", 0, 0.5).replacing(",0.5,0.5", with: ",,")]
+    for (warning, reason) in [
+      ("games at 2 of 2 points are deterministic, so", "the games are deterministic"),
+      ("other", "no effect varies between deals; play more games"),
+    ] {
+      let untested = try await self.text(sweep, effects: equal) {
+        $0["tested_effects"] = 0
+        $0["warnings"] = [warning]
+      }
+      #expect(untested.contains("\nEffects  not tested: \(reason)\n"), "\(untested)")
+    }
   }
 
   /// The p-values of the shown effects have no influence on the selection.
