@@ -6,12 +6,15 @@ public struct StateTextError: Error, Hashable, Sendable, CustomStringConvertible
   public let column: Int?
   /// The problem as a clause that follows the place and a colon.
   public let problem: String
+  /// The remedy as a sentence, or `nil` if any valid text is one.
+  public let remedy: String?
 
   /// Creates an error, by default about the whole line.
-  public init(line: Int, column: Int? = nil, problem: String) {
+  public init(line: Int, column: Int? = nil, problem: String, remedy: String? = nil) {
     self.line = line
     self.column = column
     self.problem = problem
+    self.remedy = remedy
   }
 
   public var description: String {

@@ -117,7 +117,7 @@ private struct OpeningReader<G: Game> {
     } catch {
       report(
         number, column: error.column, error.problem,
-        remedy: "Expected \(notation.form).")
+        remedy: error.remedy ?? "Expected \(notation.form).")
     }
   }
 
@@ -132,7 +132,9 @@ private struct OpeningReader<G: Game> {
     } else if state.outcome != nil {
       report(number, "the game is over after this opening", remedy: "Remove the line.")
     } else if !allowsDecided, let reason = notation.decision(state) {
-      report(number, "decided: \(reason)", remedy: "Remove the line, or allow decided openings.")
+      report(
+        number, "decided: \(reason)",
+        remedy: "Remove the line, or use the option allow-decided.")
     } else {
       lines[state.digest] = number
       openings.append(opening)

@@ -258,7 +258,7 @@ struct OpeningsTests {
     #expect(
       session.notes == """
         tournament: error: --openings: \(file), line 1: decided: the seat to move can win at once
-          Remove the line, or allow decided openings.
+          Remove the line, or use the option allow-decided.
         tournament: error: --openings: \(file), line 2, column 3: 'x': expected a column from 1 to 7
           Expected columns, such as 4 4 3, or a position, such as 7/7/7/7/3y3/3r3 r.
 

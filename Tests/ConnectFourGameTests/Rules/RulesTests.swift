@@ -55,7 +55,7 @@ struct RulesTests {
     let error = try #require(throws: ParameterError.self) {
       try ConnectFourVariants.rules("connect=2,opening-plies=2")
     }
-    #expect(error.remedy == "Use fewer plies, or allow decided openings.")
+    #expect(error.remedy == "Use fewer plies, or set allow-decided to true.")
     let rules = try ConnectFourVariants.rules("connect=2,opening-plies=2,allow-decided=true")
     #expect(rules.changes == "connect=2,opening-plies=2,allow-decided=true")
     #expect(rules.allowDecided && !ConnectFour.Rules.standard.allowDecided)

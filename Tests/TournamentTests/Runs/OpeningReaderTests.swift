@@ -44,6 +44,20 @@ struct OpeningReaderTests {
     #expect(try problems("4 4\r3 3\r")[0].hasPrefix("openings: book.txt, line 1, column "))
   }
 
+  @Test func `the remedy for a position that the rules exclude is a list of columns`() throws {
+    let rules = try ConnectFour.Rules(settings: "pop-out=true")
+    let error = try #require(throws: UsageError.self) {
+      _ = try openings("7/7/7/7/3y3/3r3 r\n", rules)
+    }
+    #expect(
+      error.problems == [
+        "openings: book.txt, line 1: a position does not give the number of plies, which pop-out "
+          + "requires"
+      ])
+    #expect(
+      error.mistakes.first?.remedy == "List the columns of its moves instead, such as 4 4 p4.")
+  }
+
   @Test func `the number of mistakes is limited`() throws {
     let text = String(repeating: "x\n", count: 1000)
     #expect(try problems(text).count == OpeningFile.mistakeLimit)

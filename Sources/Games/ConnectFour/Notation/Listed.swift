@@ -59,7 +59,8 @@ extension ConnectFour {
     private static func position(_ text: String, rules: Rules) throws(StateTextError) -> Position {
       if rules.popOut {
         throw StateTextError(
-          line: 1, problem: "a position does not give the number of plies, which pop-out requires")
+          line: 1, problem: "a position does not give the number of plies, which pop-out requires",
+          remedy: "List the columns of its moves instead, such as 4 4 p4.")
       }
       do throws(UgiTextError) {
         return try Fen.position(text, rules: rules)

@@ -178,7 +178,7 @@ extension ConnectFour {
           name: "opening-plies",
           problem: (open == 0 ? "all" : "all but \(open)")
             + " of \(Opening.sample) random openings of \(openingPlies) plies are decided",
-          remedy: "Use fewer plies, or allow decided openings.")
+          remedy: "Use fewer plies, or set allow-decided to true.")
       }
     }
   }
