@@ -28,7 +28,9 @@ extension Game {
       return rules
     } catch {
       let origin = request.rules.last { $0.key == error.name }?.origin ?? "rules"
-      throw UsageError("\(origin): \(name): \(error)", remedy: error.remedy)
+      // A place such as `--rule hand=9` already names the rule.
+      let problem = origin.contains("\(error.name)=") ? error.problem : "\(name): \(error)"
+      throw UsageError("\(origin): \(problem)", remedy: error.remedy)
     }
   }
 

@@ -65,8 +65,8 @@ struct RandomOpeningsTests {
     #expect(session.status == .usage)
     #expect(
       session.notes == """
-        tournament: error: --rule opening-plies=2: connect-four: opening-plies: all of 10000 random openings of 2 plies are decided
-          Use fewer plies, or allow decided openings.
+        tournament: error: --rule opening-plies=2: all of 10000 random openings of 2 plies are decided
+          Use fewer plies, or set allow-decided to true.
 
         """)
     #expect(await CommandSession(words + ["--allow-decided"]).status == .done)

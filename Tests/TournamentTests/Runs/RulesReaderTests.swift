@@ -79,6 +79,10 @@ struct RulesReaderTests {
       try problems(of: Tricks.self, request([("hand", "11")])) == [
         "--rule: tricks: hand: 20 cards are not two hands of 11"
       ])
+    var named = request()
+    named.rules = [Assignment(key: "hand", value: "11", origin: "--rule hand=11")]
+    #expect(
+      try problems(of: Tricks.self, named) == ["--rule hand=11: 20 cards are not two hands of 11"])
     #expect(
       try problems(of: Tricks.self, request([("cards", "9")])) == [
         "rules: tricks: hand: 9 cards are not two hands of 5"
