@@ -108,7 +108,8 @@ extension Option where Value == SequentialTest? {
     Option(
       "sprt", "TEST", completion: .words(["elo0=", "elo1=", "alpha=", "beta=", "model="]),
       "stop early by a sequential test of two strategies, such as elo1=10; the defaults are "
-        + "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic)",
+        + "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized; elo0 and elo1 are in normalized Elo, "
+        + "or with model=logistic in Elo",
       default: { nil },
       read: { texts throws(UsageError) in try SequentialTest(texts[0]) })
   }
