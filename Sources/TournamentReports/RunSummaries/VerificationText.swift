@@ -69,7 +69,7 @@ package struct VerificationText {
       findings.append(isAll ? "all as recorded" : "\(grouped(games)) as recorded")
     }
     if unaskedGames > 0 { findings.append("\(grouped(unaskedGames)) not fully checked") }
-    if unreadable > 0 { findings.append("\(counted(unreadable, "file")) not readable") }
+    if unreadable > 0 { findings.append("\(counted(unreadable, "file")) with an error") }
     return "Verified \(counted(games, "game")) (\(counted(steps, "step"))) in "
       + "\(counted(results.count, "file")): " + findings.joined(separator: ", ")
   }

@@ -89,10 +89,10 @@ struct VerificationTextTests {
       }
       return VerificationText(results: results, games: [], program: "arena").text
     }
-    #expect(try text("a.jsonl") == "Verified 0 games (0 steps) in 1 file: 1 file not readable")
+    #expect(try text("a.jsonl") == "Verified 0 games (0 steps) in 1 file: 1 file with an error")
     #expect(
       try text("a.jsonl", "b.jsonl")
-        == "Verified 0 games (0 steps) in 2 files: 2 files not readable")
+        == "Verified 0 games (0 steps) in 2 files: 2 files with an error")
   }
 
   /// The first divergence is complete, up to twenty others have a line each, and the rest are counted.
