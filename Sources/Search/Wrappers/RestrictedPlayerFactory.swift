@@ -31,6 +31,14 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
     text = setup.parameters.text("of")
     restrictions = Restrictions(setup.parameters)
     self.compiled = compiled
+    if !restrictions.never.isEmpty, let vectors = G.self as? any VectorGame.Type,
+      let actions = Self.actions(of: vectors, setup.rules, setup.seats),
+      !actions.contains(where: restrictions.never.matches)
+    {
+      throw SetupError(
+        "never=\(setup.parameters.text("never")): no action matches",
+        remedy: "Some actions under these rules: " + actions.prefix(3).joined(separator: ", "))
+    }
     do {
       let (entry, values) = try Self.wrapped(text, among: entries)
       source = try BoundStrategy(
@@ -41,6 +49,15 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
         remedy: error.mistakes.first?.remedy)
     } catch let error as SetupError {
       throw Self.error(of: text, error)
+    }
+  }
+
+  /// Returns all actions that are possible under the rules, in replay notation.
+  private static func actions<V: VectorGame>(
+    of game: V.Type, _ rules: G.Rules, _ seats: Int
+  ) -> [String]? {
+    (rules as? V.Rules).map {
+      V.vectorLayout(rules: $0, seats: seats).actions.map(\.description)
     }
   }
 

@@ -22,6 +22,7 @@ struct RestrictedPlayerFactoryTests {
       "restricted:of=(pimc:search=alpha-beta,nodes=5000)",
       "of=pimc:search=alpha-beta,nodes=5000: nodes cannot be used with search=alpha-beta"
     ),
+    ("restricted:of=first,never=xyz", "never=xyz: no action matches"),
   ])
   func `invalid specifications are refused`(text: String, expected: String) throws {
     let error = try #require(throws: SetupError.self) { _ = try Wrapped.player(text) }
