@@ -132,9 +132,9 @@ public struct Parameter: Hashable, Sendable {
       defaultValue: .file(value), summary: summary)
   }
 
-  /// The default as human-readable text.
+  /// The default as human-readable text, which is `""` for an empty string.
   public var defaultText: String {
-    if case .text(let text) = defaultValue, text.isEmpty { return "nothing" }
+    if case .text(let text) = defaultValue, text.isEmpty { return "\"\"" }
     return if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
   }
 

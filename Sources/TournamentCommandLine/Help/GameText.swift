@@ -26,7 +26,7 @@ struct GameText {
       ("Strategies, with parameters as NAME = DEFAULT (allowed values):", strategies),
     ]
     let parts =
-      [indented("\(game.name): ", "\(game.summary), \(seats) seats", indent: 2)]
+      [indented("\(game.name): ", "\(game.summary) (\(seats) seats)", indent: 2)]
       + sections.filter { !$0.1.isEmpty }.map { ([$0.0] + $0.1).joined(separator: "\n") }
       + [indented("Default strategies: ", game.roster.joined(separator: ", "), indent: 2)]
     return parts.joined(separator: "\n\n")

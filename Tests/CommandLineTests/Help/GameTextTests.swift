@@ -11,7 +11,7 @@ struct GameTextTests {
     let text = GameText(game: cards, width: 40, nameWidth: 30).text
     #expect(
       text.hasPrefix(
-        "tricks: Take tricks with the\n  highest card, 2 to 4 seats\n"))
+        "tricks: Take tricks with the\n  highest card (2 to 4 seats)\n"))
     #expect(text.contains("\n       the lowest card takes a trick\n       instead of the highest"))
   }
 

@@ -20,6 +20,12 @@ struct ListCommandTests {
         """)
   }
 
+  @Test func `an empty default is shown as an empty string`() async {
+    let output = await CommandSession(["list", "connect-four"]).output
+    #expect(output.contains("\n    never = \"\"  ("), "\(output)")
+    #expect(!output.contains("nothing"))
+  }
+
   @Test func `every adapter is listed`() async {
     let session = await list(["adapters"])
     #expect(session.status == .done)
