@@ -11,8 +11,11 @@ extension SkillLadder {
     section.add(facts: facts, on: .page)
     let doublings = table("Doublings of \(player) \(budget)", budget, steps)
     section.add(doublings)
+    let opponents = restricted.map(\.opponent)
+    let simple = opponents.filter { !$0.hasPrefix("restricted") }
+    let restrictedPlay = simple.count < opponents.count ? ["restricted play"] : []
     for (title, rows) in [
-      ("against restricted play", restricted),
+      ("against " + (simple + restrictedPlay).joined(separator: " and "), restricted),
       ("(sees hidden information) against the same search without that knowledge", information),
     ] {
       var strategies: [String] = []

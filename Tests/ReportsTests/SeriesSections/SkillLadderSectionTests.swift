@@ -53,13 +53,26 @@ struct SkillLadderSectionTests {
         """)
     #expect(
       parts[1] == """
-        more against restricted play:
+        more against less:
         opponent  games  score          95% CI  Elo     95% CI
         less      1,000  0.500  0.470 to 0.530    0  -21 to 21
         """)
     #expect(parts[2].hasPrefix("more (sees hidden information) against the same search"))
     #expect(parts[3].contains("\nPlateau  no gain was shown beyond 8 simulations (5% level"))
     #expect(parts.count == 4)
+  }
+
+  @Test func `the opponents that are not restricted are named`() throws {
+    let restricted = try #require(SkillRow("more", "restricted:share=0.2") { Self.even[$0] })
+    func text(_ rows: [SkillRow]) throws -> String {
+      SkillLadder(
+        player: "mcts", budget: "simulations", steps: [try row(Self.even, 4)], restricted: rows
+      ).section(.alone).text()
+    }
+    #expect(try text([restricted]).contains("\nmore against restricted play:\n"))
+    #expect(
+      try text([row(Self.even), restricted])
+        .contains("\nmore against less and restricted play:\n"))
   }
 
   /// The interval widens with each doubling.
