@@ -662,8 +662,9 @@ def command() -> str:
         built = folder / ".build" / "release" / "tournament"
         if os.access(built, os.X_OK):
             return str(built)
-    raise BotError("the program 'tournament' was not found: build it with 'swift build -c release "
-                   "--product tournament', or set the environment variable TOURNAMENT")
+    raise BotError("the program 'tournament' was not found in PATH: add its folder to PATH, set the "
+                   "environment variable TOURNAMENT to its path, or build it with 'swift build -c "
+                   "release --product tournament'")
 
 
 @dataclass(frozen=True)
@@ -698,7 +699,9 @@ def play(bot: Any, game: str, against: Union[str, Sequence[str]] = "mcts:simulat
         for opponent in opponents:
             words += ["--strategy", opponent]
         done = subprocess.run(words, stdout=subprocess.PIPE, text=True)
-        print(done.stdout, end="")
+        # Without `output`, these lines would name a folder that is about to be deleted.
+        hidden = () if output else ("Results: ", "Tables: ", "HTML report: ")
+        print("\n".join(x for x in done.stdout.splitlines() if not x.startswith(hidden)))
         if done.returncode != 0:
             raise BotError(f"the command failed with status {done.returncode}: {shlex.join(words)}")
         named = [x.split(": ", 1)[1].strip() for x in done.stdout.splitlines()

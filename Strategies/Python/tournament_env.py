@@ -56,8 +56,9 @@ def find_command(command=None):
         if os.access(built, os.X_OK):
             return str(built)
     raise EnvError(
-        "the program 'tournament' was not found: build it with 'swift build -c release --product "
-        "tournament', or set the argument command or the environment variable TOURNAMENT")
+        "the program 'tournament' was not found in PATH: add its folder to PATH, set the argument "
+        "command or the environment variable TOURNAMENT to its path, or build it with 'swift build -c "
+        "release --product tournament'")
 
 
 class Session:

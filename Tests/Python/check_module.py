@@ -355,6 +355,7 @@ class FromPython(BotCase):
                 (folder / f"{table}.csv").write_text("strategy,score\\nme,0.75\\n")
             print(json.dumps(words))
             print(open(words[2]).read() + f"\\n\\nResults: {folder}")
+            print(f"HTML report: tournament report {folder}")
             """)
         shown = io.StringIO()
         with unittest.mock.patch("sys.stdout", shown):
@@ -368,6 +369,13 @@ class FromPython(BotCase):
         self.assertEqual(words[3:], [
             "--quiet", "--strategy", "me:time=9", "--games", "4", "--output", words[9], "--seed", "7",
             "--strategy", "a", "--strategy", "b"])
+        # Only a folder that is kept is named.
+        self.assertNotIn("\nResults: ", shown.getvalue())
+        self.assertNotIn("HTML report", shown.getvalue())
+        kept = io.StringIO()
+        with unittest.mock.patch("sys.stdout", kept):
+            tournament_bot.play("my bot.py", "connect-four", output=str(self.folder))
+        self.assertIn(f"\nResults: {self.folder}\nHTML report: tournament report ", kept.getvalue())
 
     def test_play_reports_the_exit_status(self):
         self.stand_in("exit(2)")
@@ -378,7 +386,7 @@ class FromPython(BotCase):
         with unittest.mock.patch.dict(os.environ, {"PATH": "", "TOURNAMENT": ""}), \
                 unittest.mock.patch.object(os, "access", return_value=False):
             for find, error in self.FINDERS:
-                with self.assertRaisesRegex(error, "TOURNAMENT"):
+                with self.assertRaisesRegex(error, "was not found in PATH.*TOURNAMENT"):
                     find()
 
     FINDERS = [(tournament_bot.command, tournament_bot.BotError),
