@@ -11,8 +11,7 @@ package struct ResultTables {
   private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
   /// The single table that contains games and seats, or `nil` if there are two files.
   package let single: ForeignTable?
-  /// The index of the column that marks neutral games in a single table, or that contains
-  /// terminations in a games file.
+  /// The index of the column that marks neutral games, or that contains terminations.
   private let neutral: Int
   private let hasLinks: Bool
   /// The number of games that the simulated network ended without a winner.
