@@ -90,7 +90,7 @@ struct VerifyCommandTests {
     #expect(session.notes.hasPrefix("tournament: error: \(folder.path)/b.jsonl, line 1: "))
     #expect(
       session.output.hasSuffix(
-        "Verified 2 games (20 steps) in 2 files: 2 as recorded, 1 file not readable\n"))
+        "Verified 2 games (20 steps) in 2 files: 2 as recorded, 1 file with an error\n"))
     #expect(session.output.contains("title=Unreadable replay::"))
   }
 
