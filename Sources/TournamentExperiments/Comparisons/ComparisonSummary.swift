@@ -1,3 +1,4 @@
+import GameCore
 import TournamentBase
 
 /// A comparison's key results, which are stored in the data package and printed.
