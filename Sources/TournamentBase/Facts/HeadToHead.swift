@@ -71,9 +71,37 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     (wonLow, wonHigh) = dealsWon + dealsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
+  /// The same results from the other strategy's side.
+  private init(reversing other: HeadToHead) {
+    func negative(_ number: Double?) -> Double? { number.map { 0 - $0 } }
+    (strategy, opponent) = (other.opponent, other.strategy)
+    (deals, gamesPerDeal) = (other.deals.reversed(), other.gamesPerDeal)
+    (elo, normalizedElo) = (negative(other.elo), negative(other.normalizedElo))
+    (eloLow, eloHigh) = (negative(other.eloHigh), negative(other.eloLow))
+    normalizedEloLow = negative(other.normalizedEloHigh)
+    normalizedEloHigh = negative(other.normalizedEloLow)
+    los = other.los.map { 1 - $0 }
+    (basis, isStoppedEarly) = (other.basis, other.isStoppedEarly)
+    (dealsWon, dealsLost) = (other.dealsLost, other.dealsWon)
+    (wonLow, wonHigh) = (other.wonHigh.map { 1 - $0 }, other.wonLow.map { 1 - $0 })
+  }
+
+  /// The results from the side of the strategy with the higher score, which the standings list
+  /// first.
+  private var fromLeader: HeadToHead {
+    let lead = deals.enumerated().reduce(0) { $0 + (2 * $1.offset - deals.count + 1) * $1.element }
+    return lead < 0 ? HeadToHead(reversing: self) : self
+  }
+
   /// The Elo difference, and the p-value for equal strength unless a sequential test ended the run
   /// early.
-  public var facts: [Fact] {
+  public var facts: [Fact] { fromLeader.ownFacts }
+
+  /// The likelihood of superiority, the normalized Elo difference, how often each score occurred in
+  /// a deal, and the definitions of both scales.
+  var details: [Fact] { fromLeader.ownDetails }
+
+  private var ownFacts: [Fact] {
     let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
     let result =
       difference.isEmpty
@@ -106,9 +134,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     isStoppedEarly == true ? nil : los.map { min(1, 2 * min($0, 1 - $0)) }
   }
 
-  /// The likelihood of superiority, the normalized Elo difference, how often each score occurred in
-  /// a deal, and the definitions of both scales.
-  var details: [Fact] {
+  private var ownDetails: [Fact] {
     let normalized = estimate(
       normalizedElo, low: normalizedEloLow, high: normalizedEloHigh, unit: "nElo")
     let scores = deals.enumerated().map {

@@ -74,6 +74,15 @@ struct HeadToHeadTests {
     #expect(abs(sum(one.wonLow, other.wonHigh) - 1) < 1e-9)
   }
 
+  @Test func `the facts list the strategy with the higher score first`() throws {
+    let other = try #require(
+      HeadToHead(labels: ["b", "a"], sums: ResultSums(pairs: 75 * ["--"] + 25 * ["++"])))
+    let one = try #require(summary(75 * ["++"] + 25 * ["--"]))
+    #expect(other.strategy == "b" && other.elo ?? 0 < 0)
+    #expect(other.facts == one.facts && other.details == one.details)
+    #expect(other.facts[0].text.hasPrefix("a - b: 191 Elo (113 to 268)"))
+  }
+
   @Test func `a strategy that won everything has a lower bound`() throws {
     let found = try #require(summary(4 * ["++"]))
     #expect(found.basis == .oneSided)
@@ -88,7 +97,7 @@ struct HeadToHeadTests {
     let lost = try #require(summary(200 * ["--"]))
     #expect(
       lost.facts[0].text
-        == "a - b: < -686.6 Elo (95% CI); a lost every game pair; quote this number: it comes from "
+        == "b - a: > 686.6 Elo (95% CI); b won every game pair; quote this number: it comes from "
         + "the score alone, while ratings depend on a model of draws and seats")
   }
 
