@@ -50,7 +50,7 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   /// Returns the first-player score, with the first-player advantage in rating points if it is known.
   func firstPlayer(ratings: RatingModelSummary?) -> Fact {
     Fact(
-      "First player",
+      "First seat",
       "score "
         + percentage(firstPlayerScore.value, low: firstPlayerScore.low, high: firstPlayerScore.high)
         + (ratings?.firstSeatAdvantage.map { "; \($0)" } ?? ""))

@@ -77,7 +77,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   /// - Parameter hasFirstPlayer: `true` if another fact contains the first-player advantage.
   func seats(hasFirstPlayer: Bool = false) -> [Fact] {
     if let firstSeatAdvantage {
-      return hasFirstPlayer ? [] : [Fact("First player", firstSeatAdvantage)]
+      return hasFirstPlayer ? [] : [Fact("First seat", firstSeatAdvantage)]
     }
     if seats.isEmpty { return [] }
     return [

@@ -22,9 +22,8 @@ struct RatingModelSummaryTests {
     let (low, high) = try (#require(found.seats[0].low), #require(found.seats[0].high))
     #expect(low > 0 && high < 191)
     #expect(found.details.map(\.label) == ["Rating scale"])
-    #expect(
-      found.firstSeatAdvantage?.hasPrefix("moving first is worth 191 rating points (") == true)
-    #expect(found.seats().map(\.label) == ["First player"])
+    #expect(found.firstSeatAdvantage?.hasPrefix("worth 191 rating points (") == true)
+    #expect(found.seats().map(\.label) == ["First seat"])
     #expect(found.seats(hasFirstPlayer: true).isEmpty)
   }
 
@@ -73,9 +72,7 @@ struct RatingModelSummaryTests {
     let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
     #expect(
       found.seats() + found.details == [
-        Fact(
-          "First player",
-          "moving first is worth 99999 rating points (-99999 to 99999) at equal strength"),
+        Fact("First seat", "worth 99999 rating points (-99999 to 99999) at equal strength"),
         Fact("Even draw rate", "100% (0 to 100) between evenly matched strategies"),
         Fact(
           "Rating scale",

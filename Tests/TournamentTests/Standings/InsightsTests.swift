@@ -20,7 +20,7 @@ struct InsightsTests {
     #expect(found.warnings.isEmpty)
     #expect(
       found.facts.map(\.label) == [
-        "Elo difference", "p-value", "First player", "Draw rate", "Variance", "Power",
+        "Elo difference", "p-value", "First seat", "Draw rate", "Variance", "Power",
       ])
     #expect(
       found.facts[2].text.wholeMatch(
@@ -126,7 +126,7 @@ struct InsightsTests {
     }
     #expect(
       found(swapped: true).facts.map(\.label) == [
-        "Elo difference", "p-value", "First player", "Draw rate",
+        "Elo difference", "p-value", "First seat", "Draw rate",
       ])
     let confounded = found(swapped: false)
     #expect(confounded.facts.map(\.label) == ["Elo difference", "Draw rate"])
@@ -205,7 +205,7 @@ struct InsightsTests {
         sequentialTest: SequentialTestSummary(
           test, labels: ["a", "b"], accumulator: try #require(RunAccumulator(pairs: pairs)),
           of: 1000))
-      #expect(found.facts.map(\.label) == ["SPRT", "SPRT difference", "First player"])
+      #expect(found.facts.map(\.label) == ["SPRT", "SPRT difference", "First seat"])
     }
   }
 
@@ -217,7 +217,7 @@ struct InsightsTests {
     let labels = found.facts.map(\.label)
     #expect(labels.contains("First by matchup") && labels.contains("Draws by matchup"))
     #expect(
-      found.facts.first { $0.label == "First player" }?.text.wholeMatch(of: /score 62\.5% \(.*\)/)
+      found.facts.first { $0.label == "First seat" }?.text.wholeMatch(of: /score 62\.5% \(.*\)/)
         != nil)
   }
 
