@@ -87,7 +87,8 @@ public struct SequenceDiagram: Sendable {
       put(String(arrow), into: &row, at: left + 1)
       let end =
         arrivals.isEmpty
-        ? "  lost" : "  " + arrivals.map { "+" + milliseconds($0 - time) }.joined(separator: ", ")
+        ? "  lost"
+        : "  " + arrivals.map { "+" + milliseconds($0 - time) }.joined(separator: ", ") + " ms"
       return line(row, at: time) + (arrivals == [time] ? "" : end)
     }
   }
@@ -133,7 +134,7 @@ public struct SequenceDiagram: Sendable {
       return "  Note over P\(peer): \(milliseconds(time)) ms, \(escaped(text))"
     case .message(let text, let from, let to, let time, let arrivals):
       let arrow = arrivals.isEmpty ? "-x" : "->>"
-      let end = arrivals.map { "+" + milliseconds($0 - time) }.joined(separator: ", ")
+      let end = arrivals.map { "+" + milliseconds($0 - time) }.joined(separator: ", ") + " ms"
       return "  P\(from)\(arrow)P\(to): \(milliseconds(time)) \(escaped(text))"
         + (arrivals.isEmpty ? ", lost" : arrivals == [time] ? "" : ", \(end)")
     }

@@ -21,7 +21,9 @@ extension PlayableGame {
     let isGuestFirst = links.wires.host == 1
     return RecordedSession(
       log: links.wires.log ?? SessionLog(), isGuestFirst: isGuestFirst,
-      ending: "\(ReplayOutcome(record))" + (isGuestFirst ? "; guest 1 has the first seat" : ""))
+      ending: "\(ReplayOutcome(record))"
+        + (isGuestFirst
+          ? "; guest 1 \(record.steps == 0 ? "would have had" : "had") the first seat" : ""))
   }
 }
 

@@ -20,12 +20,12 @@ struct SequenceDiagramTests {
         "         ms  host: host bot                      guest 1: guest; bot",
         "      0.000  * accepting                         |",
         "      0.000  |                                   * searching",
-        "   2000.000  |-------------- Snap! ------------->|  +40.000",
+        "   2000.000  |-------------- Snap! ------------->|  +40.000 ms",
         "   2040.000  |                                   * connecting",
-        "   2040.000  |<------------ request -------------|  +40.000",
-        "   2080.000  |------------- accept ------------->|  +40.000",
+        "   2040.000  |<------------ request -------------|  +40.000 ms",
+        "   2080.000  |------------- accept ------------->|  +40.000 ms",
         "   2120.000  |                                   * connected",
-        "   2120.000  |<------------ joined --------------|  +40.000",
+        "   2120.000  |<------------ joined --------------|  +40.000 ms",
         "   2160.000  * starts a game with 2 players      |",
       ])
     #expect(
@@ -33,7 +33,7 @@ struct SequenceDiagramTests {
         "sequenceDiagram", "  participant P0 as host: host bot",
         "  participant P1 as guest 1: guest#59; bot", "  Note over P0: 0.000 ms, accepting",
       ])
-    #expect(lines.lines(.mermaid)[5] == "  P0->>P1: 2000.000 Snap!, +40.000")
+    #expect(lines.lines(.mermaid)[5] == "  P0->>P1: 2000.000 Snap!, +40.000 ms")
     let short = SequenceDiagram(meeting.log ?? SessionLog(), names: ["a", "b"], limit: 3)
     #expect(short.lines(.text).count == 4 && short.omitted == 6)
   }
@@ -46,11 +46,11 @@ struct SequenceDiagramTests {
     #expect(
       diagram.lines(.text).dropFirst() == [
         "      0.001  |x--------- x ----------|                       |  lost",
-        "      1.500  |---------------------- y --------------------->|  +1.000, +2.000",
+        "      1.500  |---------------------- y --------------------->|  +1.000, +2.000 ms",
       ])
     #expect(
       diagram.lines(.mermaid).suffix(2) == [
-        "  P1-xP0: 0.001 x, lost", "  P0->>P2: 1.500 y, +1.000, +2.000",
+        "  P1-xP0: 0.001 x, lost", "  P0->>P2: 1.500 y, +1.000, +2.000 ms",
       ])
   }
 }

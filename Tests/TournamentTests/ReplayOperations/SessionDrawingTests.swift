@@ -50,8 +50,22 @@ struct SessionDrawingTests {
         if case .message(_, let from, _, _, _) = entry { from } else { nil }
       }
       #expect(senders.prefix(3) == (session.isGuestFirst ? [1, 1, 0] : [0, 0, 1]))
-      #expect(session.ending.hasSuffix("guest 1 has the first seat") == session.isGuestFirst)
+      #expect(session.ending.hasSuffix("; guest 1 had the first seat") == session.isGuestFirst)
     }
+  }
+
+  /// Both peers ask for the next game, and each waits for the other to move.
+  @Test func `a guest has no seat in a game in which nobody moved`() async throws {
+    let shop = try ReplayFixture()
+    let path = try await record(
+      shop, link: ["meeting=rematch", "delay=60000", "fault-crossed-start=on"])
+    let endings = try (0..<4).compactMap { game in
+      try ReplayTextRenderer.session(path: path, game: game, games: ReplayFixture.games)?
+        .session.ending
+    }
+    let stalled = endings.filter { $0.contains(", 0 steps") }
+    #expect(!stalled.isEmpty, "\(endings)")
+    #expect(stalled.allSatisfy { !$0.contains("had the first seat") || $0.contains("would have") })
   }
 
   @Test func `games without links have no drawing`() async throws {
