@@ -98,7 +98,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     let advantage = points(
       2 * first.elo, low: first.low.map { 2 * $0 }, high: first.high.map { 2 * $0 },
       unit: " rating points")
-    return "moving first is worth \(advantage) at equal strength"
+    return "worth \(advantage) at equal strength"
   }
 
   private func points(_ value: Double, low: Double?, high: Double?, unit: String = "") -> String {

@@ -59,7 +59,7 @@ struct RatingModelSummaryTests {
       {"elo":-0.5,"high":-0.4,"low":-0.6,"seat":1}]}
       """#
     let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
-    #expect(found.firstSeatAdvantage == "1 rating point (1 to 1) at equal strength")
+    #expect(found.firstSeatAdvantage == "worth 1 rating point (1 to 1) at equal strength")
   }
 
   /// The numbers include a draw rate that only a limit reaches.

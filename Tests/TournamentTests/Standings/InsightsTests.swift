@@ -24,7 +24,7 @@ struct InsightsTests {
       ])
     #expect(
       found.facts[2].text.wholeMatch(
-        of: /score 5.*\); moving first is worth -?\d+ rating points \(.*\) at equal strength/)
+        of: /score 5.*\); worth -?\d+ rating points \(.*\) at equal strength/)
         != nil)
     #expect(
       found.details.map(\.label) == [
