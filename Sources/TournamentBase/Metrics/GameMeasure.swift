@@ -13,7 +13,7 @@ public struct GameMeasure: Hashable, Sendable {
   public let unit: String
   /// The measure's column description.
   public private(set) var summary: String
-  /// The smallest and the largest possible value, or `nil` if it is unbounded.
+  /// The range of possible values, or `nil` if they are unbounded.
   public let range: ClosedRange<Int>?
   /// A Boolean value that indicates whether `seats.csv` contains a column for the measure, too.
   public let isPerSeat: Bool
@@ -99,8 +99,7 @@ extension GameMeasure {
 extension GameMeasure {
   package static let firstPlayerScore = GameMeasure(
     "first_player_score", "first-player score", summary: "score of the first seat, 0.5 if even")
-  /// The fairness measure in comparisons, for which a score below one half is as unfair as one
-  /// above.
+  /// The fairness measure in comparisons: a first-player score of 0.4 is as unfair as one of 0.6.
   package static let firstPlayerImbalance = GameMeasure(
     "first_player_imbalance", "first-player imbalance",
     summary: "distance between the first-player score and 0.5; only in comparisons")
@@ -112,10 +111,10 @@ extension GameMeasure {
     summary: "decisions per game by all seats")
   package static let plies = GameMeasure("plies", "plies per game", unit: "plies")
   package static let decisiveDeals = GameMeasure("decisive_deals")
-  /// The share of games that have a different winner than under the first rule set.
+  /// The share of games whose winner is not the winner under the first rule set.
   ///
-  /// It is computed twice: under the first rule set with new random numbers, and under the second
-  /// rule set.
+  /// It is computed twice: once under the first rule set with new random numbers and once under the
+  /// second rule set.
   package static let winnerChanged = GameMeasure("winner_changed", "changed winner")
   static let outcomeUniformity = GameMeasure(
     "outcome_uniformity",
@@ -159,7 +158,10 @@ extension GameMeasure {
 
   package static let skill = "skill"
 
-  /// Returns the measure for the luck of the deal, which is net if deals are played once.
+  /// Returns the measure for the luck of the deal.
+  ///
+  /// - Parameter isNet: `true` if deals are played once, so that the measure excludes the
+  ///   interaction of deal and strategy.
   package static func luck(isNet: Bool) -> GameMeasure {
     GameMeasure(
       luck, (isNet ? "net " : "") + "luck of the deal",

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The measures computed from a game's positions, independent of the strategies.
+/// Measures that are computed from a game's positions and do not depend on its strategies.
 ///
 /// Shares are in parts of `Evaluation.scale`. All measures are 0 if there are no positions.
 struct GameMetrics: Hashable, Sendable {

@@ -2,8 +2,8 @@ import GameCore
 
 /// The position metrics that a run computes in addition to its results.
 public enum Metrics: Hashable, Sendable {
-  /// Perfect play evaluates positions if it is available, otherwise the default number of
-  /// simulations.
+  /// Perfect play evaluates positions if it is available; otherwise, the default number of
+  /// simulations does.
   case full
   /// A given number of simulations evaluates each position.
   case simulations(Int)
@@ -25,7 +25,7 @@ public enum Metrics: Hashable, Sendable {
     self = .simulations(count)
   }
 
-  /// A string from which the same metrics can be created.
+  /// The string from which ``init(_:)`` creates these metrics.
   public var text: String {
     switch self {
     case .full: "full"

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Legal actions counted over several decisions, if the game can count them.
+/// The numbers of legal actions at several decisions, if the game can count them.
 struct OptionCounts: Hashable, Sendable {
   /// The number of decisions whose legal actions were counted.
   private(set) var counted = 0

@@ -6,7 +6,7 @@ struct PositionValues: Hashable, Sendable {
   var decidingSeats: SeatSet
   /// Each deciding seat's number of legal actions.
   ///
-  /// It is `nil` for other seats, or if the game cannot count actions.
+  /// It is `nil` for other seats and in games that cannot count actions.
   var options: PerSeat<Int?>
   /// The position's value for each seat, in parts of `Evaluation.scale`, or `nil` if it is not
   /// evaluated.

@@ -217,8 +217,8 @@ extension CheckedRequest {
 }
 
 extension CheckedRequest.Entrant {
-  /// Returns the reason why another strategy cannot have the same label, or `nil` if both are the
-  /// same strategy.
+  /// Returns the reason why another strategy cannot share this strategy's label, or `nil` if the
+  /// two are the same strategy.
   fileprivate func problem(besides twin: Self) -> String? {
     // Strings with different Unicode scalars are equal if they look alike.
     if !twin.label.utf8.elementsEqual(label.utf8) {

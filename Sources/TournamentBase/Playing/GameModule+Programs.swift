@@ -1,7 +1,7 @@
 import GameCore
 
 extension GameModule where G.Observation: JSONObservation {
-  /// Combines a game with its strategies, and lets external bots play.
+  /// Combines a game with its strategies and lets external bots play.
   ///
   /// The parameters are the same as for any other game.
   @inlinable
@@ -20,8 +20,8 @@ extension GameModule where G.Observation: JSONObservation {
 }
 
 extension GameModule where G: SearchableGame, G.Observation: JSONObservation {
-  /// Combines a game with its strategies, and lets external bots play, which also receive their
-  /// legal actions.
+  /// Combines a game with its strategies and lets external bots play, sending them their legal
+  /// actions as well.
   ///
   /// The parameters are the same as for any other game.
   @inlinable

@@ -6,7 +6,7 @@ import GameCore
 /// let nim = GameModule(Nim.self, strategies: NimStrategies.all)
 /// ```
 public struct GameModule<G: Game>: PlayableGame {
-  /// The factories for the strategies, some of which stay open between replays.
+  /// The strategies' factories, some of which stay open between replays.
   @usableFromInline var sources: ReplayStrategyFactories<G>
   @usableFromInline let roster: [String]
   @usableFromInline let greedy: String?

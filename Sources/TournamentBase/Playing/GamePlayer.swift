@@ -45,7 +45,7 @@ struct GamePlayer<G: Game> {
 
   /// Makes the strategies for a game and plays the game to its end.
   ///
-  /// - Parameter game: The game as it was dealt, which is set to its final state.
+  /// - Parameter game: The game as it was dealt. Afterwards, it is in its final state.
   /// - Returns: The result, or the external bot's failure that made the game void.
   /// - Throws: Errors that end the run, as `Match.play` does.
   @inlinable

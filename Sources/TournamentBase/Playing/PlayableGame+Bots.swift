@@ -40,10 +40,10 @@ extension PlayableGame {
     }
   }
 
-  /// Returns the game with external bots among its strategies, so that they decide again in
+  /// Returns the game with external bots among its strategies, so that the bots decide again in
   /// replays.
   ///
-  /// Bots that cannot play it are left out.
+  /// Bots that cannot play the game are left out.
   ///
   /// - Parameter warn: Receives warnings for the user.
   package func adding(

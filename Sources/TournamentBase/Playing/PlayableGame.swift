@@ -17,14 +17,16 @@ extension PlayableGame {
   public var game: String { G.name }
   /// A description in one line.
   public var summary: String { module.variant?.summary ?? G.summary }
-  /// The possible numbers of seats, although some rules allow fewer.
+  /// The possible numbers of seats.
+  ///
+  /// Some rules allow only a part of this range.
   public var seatCounts: ClosedRange<Int> { G.seatCounts }
   /// The rules with their defaults and valid values.
   public var rules: [Parameter] {
     G.Rules.parameters.filter { rule in !module.fixedRules.contains { $0.key == rule.name } }
   }
-  /// The rule that makes games between deterministic strategies differ, such as `opening-plies=4`,
-  /// or `nil` if there is none.
+  /// The rule and value that keep games between deterministic strategies from repeating each other,
+  /// such as `opening-plies=4`, or `nil` if there are none.
   package var variedBy: String? { G.variedBy }
   /// Named variants, in listing order.
   public var presets: [RulesPreset] { module.variant == nil ? G.Rules.presets : [] }

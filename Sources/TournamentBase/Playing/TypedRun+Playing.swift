@@ -3,8 +3,8 @@ import GameCore
 extension TypedRun {
   /// Plays consecutive games in a round and returns their rows and sums.
   ///
-  /// - Throws: Errors that end the run, as `Match.play` does, and assessment errors, because
-  ///   otherwise the game would look like one that was not to be assessed.
+  /// - Throws: Errors that end the run, as `Match.play` does, and assessment errors, because the
+  ///   game would otherwise look like one that was not selected for assessment.
   @inlinable
   func play(
     _ games: Range<Int>, of round: Round, replays: Sampling, decisions: DecisionStore?
@@ -45,8 +45,8 @@ extension TypedRun {
 
   /// Plays consecutive games in a round for a comparison.
   ///
-  /// - Parameter replicate: The replicate. If it is above 0, strategies make other random choices
-  ///   in the same deals.
+  /// - Parameter replicate: The replicate's number. In each replicate above 0, the deals are those
+  ///   of replicate 0, but strategies make different random choices.
   /// - Throws: Errors that end the run, as `Match.play` does, and `VoidGame`.
   @inlinable
   func trace(_ games: Range<Int>, of round: Round, replicate: UInt16) throws -> [GameTrace] {

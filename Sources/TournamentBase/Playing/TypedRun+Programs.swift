@@ -12,8 +12,8 @@ extension TypedRun {
     return sandboxes
   }
 
-  /// Warns about external bots that can read each other's files, or cannot read data in a common
-  /// folder.
+  /// Warns about external bots that can read each other's files or that cannot read data in a
+  /// common folder.
   ///
   /// Bots that failed their trial are left out.
   static func warnOfFiles(_ entrants: [Entrant], _ request: RunSpecification) {

@@ -73,7 +73,7 @@ extension TypedRun {
   /// can.
   ///
   /// - Parameters:
-  ///   - places: The indices in the request of the strategies that are not broken.
+  ///   - places: The working strategies' indices in the request.
   private static func problem(
     of broken: Int, playing places: [Int], of count: Int,
     _ response: RunSpecification.BrokenBots?, _ request: RunSpecification
@@ -98,7 +98,7 @@ extension TypedRun {
       if !canSkip {
         return UsageError.Mistake(
           setting: "broken",
-          "\(bots), so \(places.count) of \(count) strategies are left for \(request.seats) seats",
+          "\(bots), which leaves \(places.count) of \(count) strategies for \(request.seats) seats",
           remedy: "Fix the bots, or use --broken forfeit.")
       }
       let isNumbered = if case .matchups = request.format { true } else { false }

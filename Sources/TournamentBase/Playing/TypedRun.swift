@@ -28,11 +28,11 @@ package final class TypedRun<G: Game>: Sendable {
   /// The link settings, or `nil` for games without links.
   let settings: SessionSettings?
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
-  /// The names for messages about a game that crashes or takes long.
+  /// The names for messages about a game that crashes or takes a long time.
   let names: CrashContextNames
-  /// A Boolean value that indicates whether a strategy is omniscient.
+  /// A Boolean value that indicates whether any strategy is omniscient.
   @usableFromInline let isSeen: Bool
-  /// A Boolean value that indicates whether a strategy is an external bot.
+  /// A Boolean value that indicates whether any strategy is an external bot.
   @usableFromInline let hasPrograms: Bool
   /// The bots that are left out because they failed their trials.
   let skipped: [BrokenBot]

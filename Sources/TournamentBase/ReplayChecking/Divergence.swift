@@ -2,11 +2,12 @@
 public struct Divergence: Hashable, Sendable {
   /// What has changed since the game was recorded.
   public enum Cause: String, CaseIterable, Sendable {
-    /// The rules reject an action, or give a different state, observation or outcome.
+    /// The rules reject a recorded action or lead to an unrecorded state, observation or outcome.
     case rules
-    /// A strategy makes a different decision from the same observation and random numbers.
+    /// A strategy decides differently than in the record, given the recorded observation and random
+    /// numbers.
     case strategy
-    /// The seed produces different random numbers.
+    /// The seed no longer produces the recorded game's random numbers.
     case randomness
   }
 
@@ -14,7 +15,7 @@ public struct Divergence: Hashable, Sendable {
   public let cause: Cause
   /// The line in the file, from 1.
   public let line: Int
-  /// The step, from 1, or 0 if the game differs before the first one.
+  /// The step, from 1, or 0 if the difference precedes the first step.
   public let step: Int
   /// The difference as a noun phrase, such as "state after the step".
   public let what: String
@@ -28,9 +29,9 @@ public struct Divergence: Hashable, Sendable {
   public let came: String
   /// The current state as text with all details.
   ///
-  /// It is empty if the state does not differ or if the game has no text form.
+  /// It is empty if the state matches the record or if the game has no text form.
   public internal(set) var fullState = ""
-  /// The strategy that decides differently, or an empty string for other causes.
+  /// The strategy whose decision differs from the record, or an empty string for other causes.
   public internal(set) var strategy = ""
 }
 
@@ -48,7 +49,7 @@ public struct ReplayResult: Hashable, Sendable {
   public let divergence: Divergence?
   /// The labels of strategies that should have decided again but did not.
   ///
-  /// They are external bots that were not given, and time-limited strategies.
+  /// They are time-limited strategies and external bots that were not given.
   public let unasked: [String]
   /// The external bots that should have been asked again but were not given.
   var absent: [ReplayHeader.Entrant] = []

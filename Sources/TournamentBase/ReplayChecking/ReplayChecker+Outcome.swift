@@ -1,8 +1,7 @@
 import GameCore
 
 extension ReplayChecker {
-  /// Compares the game's outcome with the recorded outcome, and notes the difference if there is
-  /// one.
+  /// Compares the game's outcome with the recorded outcome and notes any difference.
   mutating func compare(_ outcome: ReplayOutcome) throws {
     try checkCount(outcome)
     if divergence != nil { return }
@@ -43,7 +42,7 @@ extension ReplayChecker {
     ReplayOutcome(forfeits: forfeits, seats: table.header.seats, steps: steps)
   }
 
-  /// Compares a recorded forfeit with the game, and lets the strategies decide again.
+  /// Compares a recorded forfeit with the game and lets the strategies decide again.
   ///
   /// The recorded actions do not show that a strategy failed or ran out of time.
   private mutating func compareForfeit(_ outcome: ReplayOutcome) throws {

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The factories for the strategies that recorded games name.
 ///
-/// Games in one file mostly name the same strategies, so the last few factories stay open.
+/// Most games in a file name strategies that earlier games also name, so the last few factories
+/// stay open.
 @usableFromInline
 final class ReplayStrategyFactories<G: Game>: Sendable {
   let entries: [StrategyEntry<G>]

@@ -12,8 +12,8 @@ enum ReplayWalk<G: Game> {
 }
 
 extension TypedReplayHeader {
-  /// Plays the recorded actions of the game whose header was just read, and ignores the recorded
-  /// states.
+  /// Plays the recorded actions of the game whose header was just read and does not check the
+  /// recorded states.
   ///
   /// - Throws: `UnreadableFile`, including when the rules reject an action, or `FileError`.
   func walk(_ reader: ReplayReader, _ visit: (ReplayWalk<G>) throws -> Void) throws {

@@ -17,7 +17,7 @@ final class StrategyInquiry<G: Game> {
   private(set) var unasked: [String] = []
   /// The external bots that should decide again but were not given.
   private(set) var absent: [ReplayHeader.Entrant] = []
-  /// `true` while strategies decide again and no decision has differed.
+  /// `true` while strategies decide again and no decision has differed from the record.
   var isAsking = false
 
   /// Makes the strategies.

@@ -107,7 +107,9 @@ struct TypedReplayHeader<G: Game>: Sendable {
         parameters = try ParameterValues(entry.card.parameters, entrant.parameters, of: "parameter")
       } catch {
         throw MissingStrategy(
-          Seat(seat), "strategy '\(entrant.name)' has different parameters: \(error.text)")
+          Seat(seat),
+          "the recorded parameters of strategy '\(entrant.name)' are invalid in this version: "
+            + error.text)
       }
       do {
         let source = try sources.source(

@@ -3,8 +3,8 @@ import GameCore
 extension DealRandomness {
   /// Returns a hash of all random streams in a game and of the algorithms that use them.
   ///
-  /// If the hash differs, the random numbers have changed, so rules and strategies cannot be
-  /// compared.
+  /// If the hash differs from the recorded one, the random numbers have changed, so rules and
+  /// strategies cannot be compared.
   func fingerprint(seats: Int, rotation: Int) -> UInt64 {
     var hash = StableHash(seed: UInt64(DealRandomness.version))
     for stream in [deal, firstSeat, chance] { hash.combine(stream) }

@@ -6,8 +6,8 @@ extension ParameterValues {
   /// If the rule takes a file and the text is not a built-in name, the file is read.
   ///
   /// - Parameters:
-  ///   - rule: The rule and its value, which may be a file's path, or a file's hash in recorded
-  ///     rules.
+  ///   - rule: The rule and its value, which may be a file's path or, in recorded rules, a file's
+  ///     hash.
   ///   - folder: The only files that recorded rules may read, or `nil` for rules that a user sets.
   /// - Throws: `ParameterError`.
   mutating func set(_ rule: Assignment, in folder: RuleFileFolder?) throws(ParameterError) {

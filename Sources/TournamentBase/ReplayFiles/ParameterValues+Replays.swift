@@ -3,17 +3,16 @@ import GameCore
 extension ParameterValues {
   /// Sets parameters to a replay's settings.
   ///
-  /// If the replay does not list a parameter, the parameter gets the value with which replays omit
-  /// it. If there is no such value, the parameter was added after the recording and gets its
-  /// default.
+  /// If the replay does not list a parameter, the parameter gets the value that replays omit. If
+  /// there is no such value, the parameter was added after the recording and gets its default.
   ///
   /// - Parameters:
   ///   - parameters: This version's parameters.
   ///   - settings: The replay's settings.
   ///   - kind: The noun for messages, such as `rule`.
   ///   - folder: The files that rules may read.
-  /// - Throws: `LineProblem` if a name is unknown, a value is out of range, or the settings have a
-  ///   different order or form.
+  /// - Throws: `LineProblem` if a name is unknown, a value is out of range, or the settings are not
+  ///   in the expected order or form.
   init(
     _ parameters: [Parameter], _ settings: Settings, of kind: String,
     in folder: RuleFileFolder? = nil

@@ -1,5 +1,5 @@
-/// The format of replays: JSON Lines in a canonical form, so that the same game always gives the
-/// same bytes.
+/// The format of replays: JSON Lines in a canonical form, so that a game always gives the same
+/// bytes.
 ///
 /// A file is a sequence of games, and a game consists of a header, a line for each step, and an
 /// outcome. There are no spaces, keys are in the order shown, and every line ends in a line feed.
@@ -21,9 +21,9 @@
 /// order of their declarations, and strategies are in seat order. `start` is missing if the game
 /// cannot be written as text or the text is longer than ``startLimit``. If several seats forfeit at
 /// the same time, the lists `forfeits` and `reasons` replace `forfeit` and `reason`. A game that
-/// was cut ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
+/// was cut short ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 package enum ReplayFormat {
-  /// The current version, and the only one that can be read.
+  /// The current version, which is the only one that can be read.
   static let version = 1
 
   /// The maximum line length in bytes, including the line ending.

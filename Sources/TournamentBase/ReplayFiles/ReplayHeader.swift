@@ -14,7 +14,7 @@ public struct ReplayHeader: Hashable, Sendable {
   public internal(set) var seed: UInt64 = 0
   /// The deal's number in the schedule, from 0.
   public internal(set) var pair = 0
-  /// The number of the deal with the same random setup.
+  /// The number of the deal that supplied this game's random setup.
   ///
   /// It equals ``pair`` unless the run selected openings separately.
   public internal(set) var opening = 0

@@ -51,7 +51,7 @@ extension ReplayOutcome {
 
   var isUnfinished: Bool { ranks.isEmpty }
 
-  /// Returns the names of the members that differ.
+  /// Returns the names of the members that differ from another outcome's members.
   func differences(from other: ReplayOutcome) -> [String] {
     let fields = [
       ("termination", termination != other.termination), ("ranks", ranks != other.ranks),

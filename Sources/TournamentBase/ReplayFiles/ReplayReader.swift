@@ -2,8 +2,8 @@ import GameCore
 
 /// A reader that streams replays from a file.
 ///
-/// It is a class, because the generic code that replays the games shares its position with the
-/// caller.
+/// It is a class, because the generic code that replays the games shares the reader's position with
+/// the caller.
 @usableFromInline
 final class ReplayReader {
   let path: String

@@ -1,6 +1,7 @@
 /// A writer that appends replays as text, line by line.
 ///
-/// It is a class, because the generic code that plays the games shares its text with the caller.
+/// It is a class, because the generic code that plays the games shares the writer's text with the
+/// caller.
 @usableFromInline
 final class ReplayWriter {
   let text = TextBuffer()

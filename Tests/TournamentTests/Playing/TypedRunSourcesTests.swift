@@ -109,7 +109,7 @@ import Testing
       )
       #expect(
         try mistakes(.skip, ["gone", "random"]).last?.text
-          == "1 bot failed its trial, so 1 of 2 strategies are left for 2 seats")
+          == "1 bot failed its trial, which leaves 1 of 2 strategies for 2 seats")
     }
 
     @Test func `broken bots forfeit every game with their reasons`() async throws {

@@ -115,7 +115,8 @@ struct TypedReplayHeaderTests {
       (["steady", "nobody"], [:] as Settings, "unknown strategy 'nobody'"),
       (
         ["steady", "steady"], ["before": .integer(1)],
-        "strategy 'steady' has different parameters: unknown parameter 'before'"
+        "the recorded parameters of strategy 'steady' are invalid in this version: "
+          + "unknown parameter 'before'"
       ),
     ] {
       let table = try table(header(strategies, parameters: parameters))
