@@ -145,7 +145,7 @@ def forfeit(bench):
 
 def too_few(bench):
     for words, text in [
-        (["--broken", "skip"], "which leaves 1 of 8 strategies for 2 seats"), (["--broken", "none"], "expected 'stop', 'skip' or 'forfeit'"),
+        (["--broken", "skip"], "1 of 8 strategies for 2 seats"), (["--broken", "none"], "expected 'stop', 'skip' or 'forfeit'"),
     ]:
         _, told = bench.run(
             "connect-four", *roster(bench, good=1), *words, "--games", 200, "--quiet", "--output", bench.output,

@@ -47,7 +47,7 @@ package struct ReplayFrames: Sendable {
   ///
   /// In a longer game, the last frame states how many steps were omitted.
   static let frameLimit = 5000
-  /// The ``size`` of a game beyond which steps are omitted.
+  /// The ``size`` beyond which a game's steps are omitted.
   static let sizeLimit = 400_000
   /// The total ``size`` beyond which further games are omitted, about 10 MB on a page.
   static let totalLimit = 2_000_000
@@ -87,7 +87,7 @@ package struct ReplayFrames: Sendable {
     return marks.count - 1
   }
 
-  /// Adds the outcome, and frees memory that is no longer needed.
+  /// Adds the outcome and frees memory that is no longer needed.
   mutating func finish(_ outcome: ReplayOutcome) {
     end = named(outcome.sentence)
     places = [:]
@@ -142,7 +142,7 @@ extension ReplayFrames {
   ///   - limit: The maximum number of games.
   ///   - isJudged: `true` to compare decisions with perfect play if it is known, which may take
   ///     long.
-  /// - Returns: The games in file order, and how many were left out for lack of room.
+  /// - Returns: The games in file order and the number of games left out for lack of room.
   /// - Throws: `UnreadableFile`, `FileError`, or an error of the analyst.
   package static func read(
     path: String, games: [any PlayableGame], wanted: [Int: String]? = nil, limit: Int = 200,

@@ -1,18 +1,18 @@
 import GameCore
 import Statistics
 
-/// Statistics about recorded games: legal actions by ply, and first decisions.
+/// Statistics about recorded games: first decisions, and legal actions by ply.
 package struct ReplayStatistics: Sendable {
   package struct Ply: Hashable, Sendable {
     /// The number of decisions by a single seat whose legal actions were counted.
     package fileprivate(set) var decisions = 0
-    /// The number of these decisions with more than one legal action.
+    /// The number of counted decisions with more than one legal action.
     package fileprivate(set) var choices = 0
     /// The numbers of legal actions, added up as differences from 0.
     package fileprivate(set) var actions = PairedDifference()
   }
 
-  /// A first decision, and the results for the seat that made it.
+  /// A first decision and the results for the seat that made it.
   package struct Opening: Hashable, Sendable {
     package let action: String
     /// The numbers of games in which the seat got 0, 1 and 2 half points.
@@ -25,7 +25,7 @@ package struct ReplayStatistics: Sendable {
   package private(set) var games = 0
 
   static let plyLimit = 400
-  /// The maximum number of different first decisions.
+  /// The maximum number of distinct first decisions.
   static let openingLimit = 60
 
   package init() {}

@@ -6,8 +6,8 @@ package struct ReplayUpdate: Sendable {
   package private(set) var games = 0
   /// The number of games with changed lines.
   package private(set) var changedGames = 0
-  /// What changed without a new version number, each as a phrase such as "the rules of snap
-  /// (version 1)".
+  /// The changes without a new version number, each as a phrase such as "the rules of snap (version
+  /// 1)".
   package private(set) var unraised: [String] = []
   /// The first changed lines.
   package private(set) var changes: [Change] = []
@@ -25,9 +25,9 @@ package struct ReplayUpdate: Sendable {
     package let new: String?
   }
 
-  /// Plays a file's games again from their seeds, and rewrites the file if a line changes.
+  /// Plays a file's games again from their seeds and rewrites the file if a line changes.
   ///
-  /// A game that was cut is cut again after the same number of steps.
+  /// A game that was cut short is cut again after its recorded number of steps.
   ///
   /// - Parameter writes: `true` to rewrite the file, as a whole or not at all.
   /// - Throws: `UnreadableFile`, including when a game cannot be replayed, `FileError`, or

@@ -6,13 +6,13 @@ public struct ReplayVerification: Sendable {
   public let path: String
   /// The number of replayed games, including diverging ones.
   public private(set) var games = 0
-  /// The number of games that were read without replaying them.
+  /// The number of games that were read but not replayed.
   package private(set) var skippedGames = 0
   /// The total number of steps.
   public private(set) var steps = 0
   /// The numbers of diverging games by cause.
   public private(set) var counts: [Count] = []
-  /// The number of diverging games with an external bot, which cannot be updated.
+  /// The number of diverging games that cannot be updated because an external bot played in them.
   package private(set) var divergedBotGames = 0
   /// The first diverging games.
   public private(set) var diverging: [ReplayResult] = []
@@ -24,7 +24,7 @@ public struct ReplayVerification: Sendable {
   package private(set) var absent: [ReplayHeader.Entrant] = []
   /// All games, in file order.
   private(set) var verified: [VerifiedGame] = []
-  /// The error that ended reading, or `nil` if the whole file was read.
+  /// The error that ended the reading, or `nil` if the whole file was read.
   public private(set) var failure: UnreadableFile?
 
   /// A game that was replayed.
@@ -49,7 +49,7 @@ public struct ReplayVerification: Sendable {
     public let game: String
     /// What has changed.
     public let cause: Divergence.Cause
-    /// The strategy that decides differently, or an empty string for other causes.
+    /// The strategy whose decision differs from the record, or an empty string for other causes.
     public let strategy: String
     /// The number of games that diverge for this reason, at least 1.
     public var games: Int

@@ -27,7 +27,7 @@ extension PlayableGame {
   }
 }
 
-/// The messages in a game over links, and how it ended.
+/// The messages and the ending of a game over links.
 package struct RecordedSession: Sendable {
   package let log: SessionLog
   /// `true` if the guest of two peers takes the first seat because it requested the game.

@@ -1,4 +1,4 @@
-/// Histograms of whole numbers for several series, which share the same bins.
+/// Histograms of whole numbers for several series, all with one set of bins.
 ///
 /// The number of bins is fixed. At first, each bin contains a single number. Whenever a number lies
 /// outside all bins, the bins are moved, and neighboring bins are merged if necessary, until the

@@ -43,8 +43,8 @@ package struct GameStatistics: TableVisitor {
   ///
   /// The dictionary is never iterated.
   private var places: [UInt64: Int] = [:]
-  /// The current deal's ID, its games and the first seat's half points so far, and `false` if one
-  /// of the games was not played.
+  /// The current deal's ID, number of games and half points for the first seat so far, and
+  /// `isPlayed`, which is `false` if one of the games was not played.
   private var deal: (id: Int, games: Int, halves: Int, isPlayed: Bool) = (-1, 0, 0, true)
 
   /// The columns that the games file of any game may contain.

@@ -42,9 +42,10 @@ package struct NotableGames: Sendable {
 
   /// The maximum number of games to choose.
   package static let limit = 200
-  /// The maximum number of games that are stored for each criterion, and of forfeited games.
+  /// The maximum number of games stored for each criterion, and the maximum number of forfeited
+  /// games.
   private static let kindLimit = 50
-  /// The maximum number of games that are stored for each winner and loser.
+  /// The maximum number of games stored for each pair of a winner and a loser.
   private static let winLimit = 4
 
   /// A criterion for notable games, where a larger value is more notable.

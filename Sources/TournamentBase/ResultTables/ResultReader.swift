@@ -58,7 +58,7 @@ package final class ResultReader {
     var isTold = false
     guard let reader = try games.next(), let key = GameRow.key(reader, shape, measures),
       key.game == game
-    else { throw games.problem("not a valid row of game \(game)") }
+    else { throw games.problem("the row is not valid for game \(game)") }
     games.take()
     var result = GameResult(hash: key.hash)
     result.isEndedByLinks = key.isEndedByLinks
@@ -70,7 +70,7 @@ package final class ResultReader {
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
         row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
         ranks ~= row.rank, let counts = row.sums, seat == 0 || result.isVoid == (row.rank == 0)
-      else { throw seats.problem("not a valid row of game \(game), seat \(seat)") }
+      else { throw seats.problem("the row is not valid for seat \(seat) of game \(game)") }
       seats.take()
       result.isVoid = row.rank == 0
       result.setRank(row.rank, seat: seat)
@@ -91,9 +91,9 @@ package final class ResultReader {
 
   /// Adds consecutive games to an accumulator.
   ///
-  /// - Parameter endDeal: Called after each deal with the matchup's number, and with the half
-  ///   points that the strategy in the matchup's first slot won in the deal. The games should begin
-  ///   with a deal's first game.
+  /// - Parameter endDeal: Called after each deal with the matchup's number and the half points that
+  ///   the strategy in the matchup's first slot won in the deal. The games should begin with a
+  ///   deal's first game.
   /// - Throws: `UnreadableFile` at the first row that is not valid for its game, or `FileError`.
   package func addGames(
     _ games: Range<Int>, to accumulator: inout RunAccumulator,
@@ -116,11 +116,11 @@ package final class ResultReader {
     while let reader = try positions.next() {
       var row = PositionRow(seats: seatCount)
       guard row.read(reader, shape), row.game >= game, row.seat < seatCount, row.seat >= 0 else {
-        throw positions.problem("not a valid row of game \(game)")
+        throw positions.problem("the row is not valid for game \(game)")
       }
       if row.game > game { break }
       guard row.ply == ply || row.ply == ply + 1, row.ply > 0 else {
-        throw positions.problem("not a valid row of game \(game), ply \(ply + 1)")
+        throw positions.problem("the row is not valid for ply \(ply + 1) of game \(game)")
       }
       if row.ply > ply {
         add()

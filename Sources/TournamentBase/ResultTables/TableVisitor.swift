@@ -27,7 +27,7 @@ package protocol TableVisitor {
 
 /// A visitor that needs no columns.
 package struct NoVisitor: TableVisitor {
-  /// A stored property that gives visitors on different threads different addresses.
+  /// A stored property that gives each thread's visitor an address of its own.
   ///
   /// Without it, the thread sanitizer may report a race.
   private let size: UInt8 = 0

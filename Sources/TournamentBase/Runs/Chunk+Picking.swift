@@ -1,7 +1,8 @@
 import GameCore
 
 extension Chunk {
-  /// Returns the replays of the games that meet a condition, in schedule order, and their number.
+  /// Returns the replays of the games that meet a condition, in schedule order, and the number of
+  /// these games.
   ///
   /// - Precondition: The chunk contains a replay for every game that is not void.
   func replays(where condition: GameCondition) -> (bytes: [UInt8], games: Int) {

@@ -92,14 +92,16 @@ private struct OpeningReader<G: Game> {
       if isFull || mistakes.count == OpeningFile.mistakeLimit { return }
     }
     if openings.isEmpty, mistakes.isEmpty {
-      report(nil, "no opening", remedy: "Each line needs an opening: \(notation.form).")
+      report(
+        nil, "the file contains no opening", remedy: "Each line needs an opening: \(notation.form)."
+      )
     }
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
     if line.count > OpeningFile.lineLimit {
       return report(
-        number, "more than \(OpeningFile.lineLimit) bytes",
+        number, "the line has more than \(OpeningFile.lineLimit) bytes",
         remedy: "Put each opening on a line of its own and wrap long comments.")
     }
     let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
@@ -107,7 +109,7 @@ private struct OpeningReader<G: Game> {
     if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return }
     if openings.count == OpeningList.limit {
       report(
-        number, "more than \(grouped(OpeningList.limit)) openings",
+        number, "the file has more than \(grouped(OpeningList.limit)) openings",
         remedy: "Divide the file and play a run with each part.")
       isFull = true
       return

@@ -42,7 +42,7 @@ public struct PlayableRun: Sendable {
   /// The rule and value that the game suggests as a remedy for deterministic games, or `nil` if it
   /// suggests none.
   let variedBy: String?
-  /// `true` if different deals begin with different cards, tiles or openings.
+  /// `true` if the cards, tiles or openings at the beginning vary from deal to deal.
   package var hasDeals: Bool { schedule.openings != .one && schedule.openings != .read(1) }
   /// The schedule, which determines the strategies in each game's seats.
   package var schedule: Schedule

@@ -12,7 +12,7 @@ public struct MatchupList: Hashable, Sendable {
   ///
   /// - Throws: `UsageError` if the list is empty or too long, if it contains a combination twice,
   ///   or if a combination contains fewer than two indices, a duplicate index, or a different
-  ///   number of indices than the first one.
+  ///   number of indices than the first combination.
   public init(_ combinations: [[Int]]) throws(UsageError) {
     guard let seats = combinations.first?.count else {
       throw UsageError("no matchup; expected \(MatchupList.form)")

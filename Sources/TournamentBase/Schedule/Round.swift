@@ -11,7 +11,7 @@ public struct Round: Hashable, Sendable {
   ///
   /// The first game begins a deal.
   public let games: Range<Int>
-  /// The number of times that each deal is played, with different random choices.
+  /// The number of times that each deal is played, each time with new random choices.
   public let replicates: Int
   @usableFromInline let firstDeal: Int
 

@@ -20,13 +20,13 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   let isTested: Bool
   /// The budget beyond which no gain was shown.
   ///
-  /// `nil` if the last doubling gains significantly, if there are too few games, or if steps were
-  /// not tested.
+  /// It is `nil` if the last doubling gains significantly, if there are too few games, or if steps
+  /// were not tested.
   package let plateauAt: Int?
   /// The largest possible gain in Elo (upper bound of the 95% CI) among the doublings after the
   /// last significant gain.
   ///
-  /// `nil` if there are no such doublings, if one lacks an upper bound, or if steps were not
+  /// It is `nil` if there are no such doublings, if one lacks an upper bound, or if steps were not
   /// tested.
   package let eloBeyond: Double?
   /// A Boolean value that indicates whether, after the last significant gain, a doubling's interval

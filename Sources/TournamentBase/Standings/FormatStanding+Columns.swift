@@ -31,7 +31,7 @@ extension FormatStanding {
           \.format?.buchholz),
         points(
           "sonneborn_berger",
-          "as buchholz, with each opponent's points multiplied by the pairing's score",
+          "like buchholz, but with each opponent's points multiplied by the pairing's score",
           \.format?.sonnebornBerger),
       ]
     case .knockout:

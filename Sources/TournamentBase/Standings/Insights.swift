@@ -180,8 +180,8 @@ public struct Insights: Hashable, Sendable {
       ] : []
   }
 
-  /// Returns the confidence intervals for ranks by rating, with neighbors that share an interval in
-  /// one group.
+  /// Returns the confidence intervals for ranks by rating, grouping neighbors that share an
+  /// interval.
   ///
   /// - Parameter hasFormat: A Boolean value that indicates whether results determined the
   ///   opponents.

@@ -8,24 +8,25 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let game: String
   /// The number of games, including forfeited ones.
   public let games: Int
-  /// The number of different openings, or `nil` if each deal draws an opening, or in results of
-  /// earlier versions.
+  /// The number of distinct openings, or `nil` if each deal draws an opening or an earlier version
+  /// wrote the results.
   public let openings: Int?
   /// The number of deals whose random opening was drawn again because it was already decided.
   ///
-  /// `nil` if the rules accept every opening, or in results of earlier versions.
+  /// It is `nil` if the rules accept every opening or an earlier version wrote the results.
   public let redrawnDeals: Int?
   /// One row per strategy, in order of rank.
   public let standings: [StandingRow]
   /// The number of forfeited games.
   public let forfeitedGames: Int
-  /// The first forfeits and void games, including each strategy's first if there are external bots.
+  /// The first forfeits and void games, including each strategy's first one if there are external
+  /// bots.
   public let forfeits: [ForfeitNote]
   /// The number of void games, or `nil` if there are none.
   public var voidGames: Int?
   /// The bots that were left out because they failed their trials.
   ///
-  /// `nil` if there are none, or in results folders.
+  /// It is `nil` if there are none, and always in results folders.
   public var skippedBots: [BrokenBot]?
   /// The warnings about the results, as clauses without full stops.
   public private(set) var warnings: [String]
@@ -33,7 +34,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public var sequentialTest: SequentialTestSummary?
   /// The rating model, or `nil` in results of earlier versions.
   public var ratings: RatingModelSummary?
-  /// How balanced the games are, or `nil` in results of earlier versions.
+  /// The games' balance, or `nil` in results of earlier versions.
   public var balance: BalanceSummary?
   /// The comparison between two strategies, or `nil` if there are more than two.
   public var headToHead: HeadToHead?
@@ -50,7 +51,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
   /// position metrics.
   public var measures: [MeasureRow]?
 
-  /// How good each strategy's decisions are, in roster order, or `nil` if decisions are not
+  /// The quality of each strategy's decisions, in roster order, or `nil` if decisions are not
   /// analyzed.
   public var analysis: [AnalysisRow]?
 

@@ -3,7 +3,8 @@ import Statistics
 
 /// A row in the standings: one strategy's results.
 public struct StandingRow: Codable, Hashable, Sendable {
-  /// The rank by score, by rating if opponents differ, or by the format's rules.
+  /// The rank by score, by rating if strategies played different opponents, or by the format's
+  /// rules.
   ///
   /// Tied strategies share the better rank.
   public let rank: Int
@@ -44,12 +45,13 @@ public struct StandingRow: Codable, Hashable, Sendable {
   ///
   /// Tied strategies share the better rank.
   public let rankByPoints: Int
-  /// The basis of the rating, or `nil` if there are no games, or in results of earlier versions.
+  /// The basis of the rating, or `nil` if there are no games or an earlier version wrote the
+  /// results.
   public let ratingBasis: BradleyTerry.Basis?
   /// A Boolean value that indicates whether a sequential test ended a run early, which biases the
   /// estimates.
   ///
-  /// `nil` in results of earlier versions.
+  /// It is `nil` in results of earlier versions.
   public let isStoppedEarly: Bool?
   /// The best rank in the 95% CI for the rank by rating.
   ///
@@ -64,11 +66,10 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public var forfeits: Int?
   /// The number of games that the strategy made void, or `nil` if there are no external bots.
   public var voidGames: Int?
-  /// `true` if the strategy never made a move, because it forfeited each game in which it was asked
-  /// for one, otherwise `nil`.
+  /// `true` if the strategy never made a move, or `nil` if it made one.
   ///
-  /// Such a strategy is kept apart from the standings. It shares the last rank, and no test uses
-  /// its games.
+  /// Such a strategy forfeited each game in which it was asked for a move. It is kept apart from
+  /// the standings and shares the last rank, and no test uses its games.
   public var didNotPlay: Bool?
   /// The numbers behind the rank, or `nil` if the format has no ranking rules of its own.
   public var format: FormatStanding?

@@ -44,7 +44,7 @@ extension Standings {
 
   /// The only opponent of all other strategies, as in a gauntlet, or `nil` if there is none.
   ///
-  /// The scores of the others are then comparable.
+  /// If there is such a strategy, the scores of its opponents are comparable.
   private var hub: Int? {
     let players = players.filter { sums.entrants[$0].games > 0 }
     return players.first { hub in

@@ -17,8 +17,8 @@ package final class Standings: Sendable {
   private let shrunken: ShrunkenRatings?
   /// The ranks by the format's rules, or `nil` if scores or ratings determine them.
   let placement: Placement?
-  /// For each component in the fit, `true` if its strategies are ranked by rating because their
-  /// opponents differ.
+  /// For each component in the fit, `true` if its strategies are ranked by rating because they
+  /// played different opponents.
   let areRankedByRating: [Bool]
 
   /// - Parameters:
@@ -75,7 +75,8 @@ package final class Standings: Sendable {
     (shrunken?.ratings ?? fit.ratings)[strategy] != nil
   }
 
-  /// Returns the strategy's group of connected strategies, from 0, or `nil` if it played no games.
+  /// Returns the number of a strategy's connected group, from 0, or `nil` if the strategy played no
+  /// games.
   private func component(of strategy: Int) -> Int? {
     followsResults ? fit.component(of: strategy).map { _ in 0 } : fit.component(of: strategy)
   }
@@ -267,7 +268,7 @@ package final class Standings: Sendable {
     }
   }
 
-  /// Returns the same results, rated by a different model and without a format's ranks.
+  /// Returns these results, rated by another model and without a format's ranks.
   package func rated(by model: RatingModel, anchor: (strategy: Int, rating: Double)?) -> Standings {
     Standings(
       labels: labels, sums: sums, model: model, openingAdvice: openingAdvice, stopped: stopped,

@@ -87,16 +87,19 @@ struct ResultReaderTests {
 
   /// A row that does not belong to its game, and its location.
   @Test(arguments: [
-    ("games", 2, "1,", "2,", "line 3: not a valid row of game 1"),
-    ("games", 2, "1,", "x,", "line 3: not a valid row of game 1"),
-    ("games", 2, "1,", "1,,", "line 3: not a valid row of game 1"),
-    ("seats", 4, "1,1,", "0,1,", "line 5: not a valid row of game 1, seat 1"),
-    ("seats", 4, "1,1,", "1,0,", "line 5: not a valid row of game 1, seat 1"),
-    ("seats", 4, "random", "rendom", "line 5: not a valid row of game 1, seat 1"),
-    ("seats", 4, "random,1,", "random,0,", "line 5: not a valid row of game 1, seat 1"),
-    ("seats", 4, "random,2,", "random,3,", "line 5: not a valid row of game 1, seat 1"),
+    ("games", 2, "1,", "2,", "line 3: the row is not valid for game 1"),
+    ("games", 2, "1,", "x,", "line 3: the row is not valid for game 1"),
+    ("games", 2, "1,", "1,,", "line 3: the row is not valid for game 1"),
+    ("seats", 4, "1,1,", "0,1,", "line 5: the row is not valid for seat 1 of game 1"),
+    ("seats", 4, "1,1,", "1,0,", "line 5: the row is not valid for seat 1 of game 1"),
+    ("seats", 4, "random", "rendom", "line 5: the row is not valid for seat 1 of game 1"),
+    ("seats", 4, "random,1,", "random,0,", "line 5: the row is not valid for seat 1 of game 1"),
+    ("seats", 4, "random,2,", "random,3,", "line 5: the row is not valid for seat 1 of game 1"),
     // Sums of such numbers would overflow.
-    ("seats", 4, "random,", "random,1,10000000000,0,", "line 5: not a valid row of game 1, seat 1"),
+    (
+      "seats", 4, "random,", "random,1,10000000000,0,",
+      "line 5: the row is not valid for seat 1 of game 1"
+    ),
   ])
   func `invalid rows are refused`(
     table: String, line: Int, old: String, new: String, problem: String

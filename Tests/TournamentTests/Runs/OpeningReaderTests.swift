@@ -65,7 +65,7 @@ struct OpeningReaderTests {
 
   @Test(arguments: ["", "\n\n", "# 4 4\n"])
   func `an empty file is an error`(text: String) throws {
-    #expect(try problems(text) == ["openings: book.txt: no opening"])
+    #expect(try problems(text) == ["openings: book.txt: the file contains no opening"])
   }
 
   /// A1: A random opening is drawn again if and only if a file with its moves is refused.
@@ -116,7 +116,10 @@ struct OpeningReaderTests {
 
   @Test func `long lines and many openings are errors`() throws {
     let comment = "#" + String(repeating: "a", count: OpeningFile.lineLimit)
-    #expect(try problems("4\n\(comment)\n") == ["openings: book.txt, line 2: more than 1000 bytes"])
+    #expect(
+      try problems("4\n\(comment)\n") == [
+        "openings: book.txt, line 2: the line has more than 1000 bytes"
+      ])
     // Two discs of each seat in a single row of 64 columns.
     let lines = (0...OpeningList.limit).map { (number: Int) -> String in
       let (first, second) = (1 + number % 16, 33 + number / 16 % 16)
@@ -127,7 +130,8 @@ struct OpeningReaderTests {
     let error = try #require(throws: UsageError.self) {
       _ = try openings(lines.joined(separator: "\n"), rules, allowsDecided: true)
     }
-    #expect(error.problems == ["openings: book.txt, line 20001: more than 20,000 openings"])
+    #expect(
+      error.problems == ["openings: book.txt, line 20001: the file has more than 20,000 openings"])
   }
 
   @Test func `random plies and other games are refused`() throws {
