@@ -1,6 +1,6 @@
 import GameCore
 
-/// Returns rows of cells as lines with aligned columns, without trailing spaces.
+/// Returns rows of cells as lines with aligned columns and without trailing spaces.
 ///
 /// Characters that would break a line are escaped.
 ///

@@ -5,7 +5,7 @@ package func decimal(_ value: Double) -> String {
   return decimalText(mantissa: hundredths, exponent: -2)
 }
 
-/// Returns `mantissa` · 10^`exponent` without an exponent, and without trailing zeros in its
+/// Returns `mantissa` · 10^`exponent` without an exponent and without trailing zeros in the
 /// fraction.
 ///
 /// - Precondition: `exponent` is small, because it determines how many zeros are written.

@@ -7,7 +7,7 @@ package enum NumberText {
   /// Digits before the decimal point are never rounded. Text that is not a number stays unchanged.
   package static func short(_ text: String) -> String { column([text])[0] }
 
-  /// Returns a column's numbers with the same number of decimals.
+  /// Returns a column's numbers, all with one number of decimals.
   ///
   /// Whole numbers remain whole. A number that would become 0 keeps two significant digits, because
   /// small probabilities need them.

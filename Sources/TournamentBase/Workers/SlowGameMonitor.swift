@@ -2,7 +2,7 @@ import GameCore
 
 /// A monitor that finds slow games in the notes of the threads that play them.
 package struct SlowGameMonitor {
-  /// Lines about slow games, and a line about a game that exceeded its time limit.
+  /// Lines about slow games and a line about a game that exceeded its time limit.
   package struct Finding: Equatable {
     package var lines: [String] = []
     package var overdue: String?
@@ -30,7 +30,7 @@ package struct SlowGameMonitor {
     sightings = [Sighting?](repeating: nil, count: places)
   }
 
-  /// Returns the slow games to report now, and a game that has exceeded the time limit.
+  /// Returns the slow games to report now and any game that has exceeded the time limit.
   ///
   /// - Parameter timeout: The time limit per game, or `nil` for no limit.
   package mutating func look(at now: ContinuousClock.Instant, timeout: Duration? = nil) -> Finding {

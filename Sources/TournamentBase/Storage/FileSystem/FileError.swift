@@ -14,7 +14,7 @@ public struct FileError: ReportedError {
   public let path: String
   /// The failed operation, the path and the reason, in one line.
   public let description: String
-  /// The resource that ran out, or `nil` if there is another reason.
+  /// The resource that ran out, or `nil` if the operation failed for another reason.
   public private(set) var shortage: Shortage?
   /// A Boolean value that indicates whether the file does not exist.
   package private(set) var isMissing = false

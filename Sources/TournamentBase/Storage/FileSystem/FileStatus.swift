@@ -30,7 +30,7 @@ package enum FileKind: Sendable {
 /// A file's or folder's status, as recorded by the operating system.
 package struct FileStatus: Sendable {
   package let kind: FileKind
-  /// The file's identity, which is the same under all its names.
+  /// The file's identity, which all its names share.
   package let identity: Identity
   package let byteCount: Int
   /// The permission bits, as for `chmod`.
@@ -50,13 +50,13 @@ package struct FileStatus: Sendable {
   /// user has linked it.
   package var isOwnFile: Bool { kind == .file && names == 1 && owner == geteuid() }
 
-  /// `true` if every user may write the file, or replace files in the folder.
+  /// `true` if every user may write the file or replace files in the folder.
   var isOpenToAll: Bool {
     let isSticky = kind == .folder && permissions & 0o1000 != 0
     return permissions & 0o002 != 0 && !isSticky
   }
 
-  /// Returns `true` if the file was neither modified nor replaced since an earlier status.
+  /// Returns `true` if the file has been neither modified nor replaced since an earlier status.
   package func isUnchanged(since earlier: FileStatus) -> Bool {
     identity == earlier.identity && byteCount == earlier.byteCount && modified == earlier.modified
   }

@@ -87,7 +87,7 @@ package final class FolderLock: Sendable {
     contents.count <= 20 && contents.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  /// Removes the lock file, but keeps the lock until this object is deallocated.
+  /// Removes the lock file but keeps the lock until this object is deallocated.
   func removeFile() { folder.remove(FolderLock.fileName) }
 }
 

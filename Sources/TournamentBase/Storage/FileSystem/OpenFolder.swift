@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// An open folder, which stays the same even if its name changes.
+/// A reference to an open folder, which stays valid even if the folder's name changes.
 final class OpenFolder: Sendable {
   /// The folder's path when it was opened.
   let path: String

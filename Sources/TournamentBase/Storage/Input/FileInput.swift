@@ -23,7 +23,7 @@ package final class FileInput {
   /// - Parameters:
   ///   - allowsStreams: `true` to allow pipes, terminals and similar files, which may never end.
   ///   - isText: `true` to reject UTF-16 text.
-  /// - Throws: ``FileError`` if the file cannot be opened, or is neither a regular file nor an
+  /// - Throws: ``FileError`` if the file cannot be opened or is neither a regular file nor an
   ///   allowed stream.
   package init(path: String?, allowsStreams: Bool = false, isText: Bool = false) throws(FileError) {
     self.path = path ?? "standard input"
@@ -59,8 +59,8 @@ package final class FileInput {
     return count > 0 ? UnsafeRawBufferPointer(rebasing: buffer[..<count]) : nil
   }
 
-  /// Reads the next bytes into memory, which must not be empty, and returns how many, or 0 at the
-  /// end.
+  /// Reads the next bytes into memory, which must not be empty, and returns the number of bytes, or
+  /// 0 at the end.
   func read(into target: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       let count = posixRead(descriptor, target.baseAddress, target.count)

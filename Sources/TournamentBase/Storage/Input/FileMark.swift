@@ -50,9 +50,9 @@ package struct FileMark: Hashable, Sendable {
 
   private static let algorithm = "sha256:"
 
-  /// Returns `true` if a file matches a recorded hash, and `false` if the recorded hash is `nil`.
+  /// Returns `true` if a file matches a recorded hash.
   ///
-  /// A missing file does not match.
+  /// A missing file does not match, and nothing matches if the recorded hash is `nil`.
   ///
   /// - Throws: ``FileError`` if the file exists but cannot be read, because such a file may still
   ///   match.

@@ -1,4 +1,4 @@
-/// A buffer for bytes that were read but not yet used.
+/// A buffer for bytes that have been read but not used yet.
 ///
 /// Its memory grows with the longest line, row or record.
 final class InputBuffer {
@@ -8,7 +8,8 @@ final class InputBuffer {
   private(set) var pending = 0..<0
   private let source: Source
 
-  /// A closure that reads the next bytes into memory and returns how many, or 0 at the end.
+  /// A closure that reads the next bytes into memory and returns the number of bytes, or 0 at the
+  /// end.
   typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
 
   /// The minimum number of bytes per read.

@@ -18,7 +18,8 @@ struct LineScanner {
 
   var isAtText: Bool { lexer.current == .quote }
 
-  // These small functions are in this module, because calls to another module would take more time.
+  // These small functions are in this module, because calls to another module take more time than
+  // calls within a module.
 
   @inline(__always)
   mutating func take(_ text: StaticString) -> Bool {
@@ -131,7 +132,7 @@ struct LineScanner {
     throw start.problem("expected a number, a string in quotes, true or false")
   }
 
-  /// Reads a number or word up to the next comma or closing bracket, and returns at most its first
+  /// Reads a number or word up to the next comma or closing bracket and returns at most its first
   /// 100 bytes.
   mutating func word() -> String { String(decoding: lexer.word().prefix(100), as: UTF8.self) }
 

@@ -3,14 +3,14 @@ import GameCore
 /// A writer or reader for the parts of a JSON line, so that each part is declared once.
 ///
 /// Every method first writes or reads a string that is the same in all lines, such as `,"step":`. A
-/// method with a value then writes the value, or replaces it with the one that it reads.
+/// method with a value then writes the value or replaces it with the one in the line.
 protocol LineVisitor {
   /// The error for a line in a different form, or `Never` for a writer.
   associatedtype Failure: Error
 
   mutating func expect(_ text: StaticString) throws(Failure)
 
-  /// Writes a string if `isWritten`, or reads it if the line continues with it.
+  /// Writes a string if `isWritten` is `true`, or reads the string if the line continues with it.
   ///
   /// - Returns: `true` if the line contains the string.
   mutating func take(_ text: StaticString, if isWritten: Bool) -> Bool
@@ -100,8 +100,7 @@ extension LineVisitor {
     try expect("]")
   }
 
-  /// Visits a list with at least two seats, because a line contains a single seat in the form
-  /// `single`.
+  /// Visits a list with at least two seats, because lines give a single seat in the form `single`.
   mutating func seats(
     _ text: StaticString, _ seats: inout SeatSet, single: StaticString
   ) throws(Failure) {

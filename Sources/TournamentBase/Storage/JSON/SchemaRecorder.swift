@@ -5,7 +5,7 @@ import GameCore
 package final class SchemaRecorder {
   /// The schemas for objects, by type name.
   package private(set) var definitions: [JSONValue.Member] = []
-  /// The keys for which a type describes a meaning, but which it does not request.
+  /// The keys whose meaning a type describes but which it does not request.
   private(set) var unknownKeys: [String] = []
   private var numbers = 0.0
 

@@ -50,7 +50,7 @@ package enum FormerNames {
 
   /// The current measure names by former name.
   ///
-  /// Other columns may have the same former names.
+  /// Columns that are not measures may once have had these former names, too.
   package static let measures = [
     "first_seat": "first_player_score", "first_seat_advantage": "first_player_advantage",
     "first_seat_wins": "first_player_wins", "draws": "draw_rate", "length": "decisions",

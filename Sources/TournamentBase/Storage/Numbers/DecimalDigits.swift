@@ -76,8 +76,8 @@ enum DecimalDigits {
   /// Returns the digits in a number below 10^8, one per byte, with the first digit in the lowest
   /// byte.
   ///
-  /// All digits are computed at once by multiplications within one word (P. Khuong, "How to print
-  /// integers really fast", 2017).
+  /// All digits are computed at once by multiplications within one word (Khuong 2017, "How to print
+  /// integers really fast").
   private static func eightDigits(_ number: UInt64) -> UInt64 {
     // The word contains two four-digit numbers, then four two-digit numbers, then eight digits.
     let fours = number / 10_000 | (number % 10_000) &<< 32
@@ -93,7 +93,7 @@ enum DecimalDigits {
   }
 }
 
-/// A function that writes words as 16 hexadecimal digits, eight at a time.
+/// A namespace for writing 64-bit words as 16 hexadecimal digits, eight digits at a time.
 enum HexadecimalDigits {
   /// - Returns: The address after the last digit.
   static func write(

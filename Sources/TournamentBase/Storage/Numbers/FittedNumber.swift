@@ -42,8 +42,8 @@ package func fittedInterval(_ low: Double?, _ high: Double?, otherwise decimals:
 
 /// Returns an interval or a single bound with the given number of decimal places.
 ///
-/// If the interval contains 0, a bound that they would round to 0 gets more, as in `-0.4 to 105`, so
-/// that `0 to 105` never extends below 0.
+/// If the interval contains 0, a bound that would be rounded to 0 gets more decimal places, as in
+/// `-0.4 to 105`, so that `0 to 105` never extends below 0.
 package func intervalText(_ low: Double?, _ high: Double?, decimals: Int) -> String {
   switch (low, high) {
   case (let low?, let high?) where low < 0 && high > 0:
@@ -56,8 +56,8 @@ package func intervalText(_ low: Double?, _ high: Double?, decimals: Int) -> Str
   }
 }
 
-/// Returns a number with as many decimal places as its sign takes, up to 6, but at least the given
-/// number.
+/// Returns a number with as many decimal places as are needed to show its sign, up to 6, but at
+/// least the given number.
 private func signed(_ number: Double, decimals: Int) -> String {
   let texts = (decimals...max(decimals, 6)).lazy.map { fixed(number, decimals: $0) }
   return texts.first { Double($0) != 0 } ?? fixed(number, decimals: decimals)

@@ -1,6 +1,6 @@
 /// Returns a probability as a string.
 ///
-/// Probabilities from 0.0001 on are shown with a fixed number of decimal places. Smaller
+/// Probabilities of at least 0.0001 are shown with a fixed number of decimal places. Smaller
 /// probabilities are shown with significant digits and an exponent, as in `1.5e-8`.
 ///
 /// - Parameters:

@@ -23,7 +23,7 @@ package final class TextBuffer: @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// The bytes so far, valid until the next append and while a variable holds the buffer.
+  /// The bytes so far, valid until the next append as long as a variable holds the buffer.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
   /// A copy of the bytes so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }

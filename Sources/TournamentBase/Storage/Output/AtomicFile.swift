@@ -14,8 +14,8 @@ private let begun = Atomic(0)
 
 /// A file with a temporary name until it is complete.
 ///
-/// If it is never completed, it is removed: by this process, or by the next one that writes a file
-/// into the folder. A lock shows that the process is still writing.
+/// If it is never completed, it is removed: by this process, or by the next process that writes a
+/// file to the folder. A lock shows that the process is still writing.
 package final class AtomicFile {
   private let path: String
   private let folder: OpenFolder
@@ -93,7 +93,7 @@ package final class AtomicFile {
   private static let start = ".tournament-"
   private static let end = ".partial"
 
-  /// Removes temporary files whose processes ended before they could do so.
+  /// Removes temporary files that their processes could not remove before they ended.
   private static func removeLeftovers(in folder: OpenFolder) {
     for name in (try? folder.names()) ?? [] where name.hasPrefix(start) && name.hasSuffix(end) {
       let numbers = name.dropFirst(start.count).dropLast(end.count).split(separator: "-")

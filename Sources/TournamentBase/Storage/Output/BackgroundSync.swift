@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A background thread that synchronizes files with the disk, so that no worker waits.
+/// A background thread that synchronizes files with the disk, so that no worker has to wait.
 package final class BackgroundSync: Sendable {
   private struct State {
     var isRunning = false

@@ -79,7 +79,7 @@ package final class FileOutput: @unchecked Sendable {
   /// `true` if the name still refers to this file.
   var isInPlace: Bool { identity != nil && FileStatus(name, in: folder)?.identity == identity }
 
-  /// `true` if the name still refers to this file, and the file contains as many bytes as were
+  /// `true` if the name still refers to this file and the file contains as many bytes as were
   /// written.
   var isWhole: Bool {
     isInPlace && (isBusy || FileStatus(descriptor: descriptor)?.byteCount == byteCount)

@@ -31,14 +31,14 @@ package final class StagingFolder: Sendable {
     self.folders = Set(folders)
   }
 
-  /// Locks a folder for this process, and creates it if necessary.
+  /// Locks a folder for this process and creates the folder if necessary.
   ///
   /// - Parameters:
   ///   - names: The names that files in the folder may have, in addition to the lock.
   ///   - folders: The names that subfolders may have.
   ///   - maker: The kind of results in the folder, such as `run`, for error messages.
   /// - Throws: `UsageError` if the folder contains other files, ``FolderInUse``, or ``FileError``.
-  ///   If an error is thrown, nothing was changed.
+  ///   If an error is thrown, nothing has been changed.
   package static func locked(
     path: String, names: [String], folders: [String] = [], maker: String
   ) throws -> StagingFolder {

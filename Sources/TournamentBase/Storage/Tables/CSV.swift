@@ -11,7 +11,7 @@ package enum CSV {
   }
 
   /// The characters that begin a formula, including full-width forms, which Chinese and Japanese
-  /// spreadsheets treat in the same way.
+  /// spreadsheets treat like the usual forms.
   private static let formulaStarts = "=+-@\t\r\n\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}".unicodeScalars
 
   /// Returns text as a cell, with quotes if it contains a comma, a quote or a line ending.

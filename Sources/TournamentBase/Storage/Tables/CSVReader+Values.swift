@@ -29,7 +29,7 @@ extension CSVReader {
     return text
   }
 
-  /// The end of a message about text in another encoding.
+  /// The end of a message about text that is not UTF-8.
   static let isNoText =
     "is not UTF-8 text; convert the file, for example: iconv -f latin1 -t utf-8 OLD.csv > NEW.csv"
 

@@ -45,8 +45,8 @@ package final class CSVReader {
   ///
   /// - Parameters:
   ///   - columns: The names of required columns. Indices into this array identify fields.
-  ///   - optional: The names of optional columns, whose indices follow the required columns. The
-  ///     fields in a missing column are empty.
+  ///   - optional: The names of optional columns, whose indices follow those of the required
+  ///     columns. The fields in a missing column are empty.
   ///   - byteCount: The number of bytes to read. The rest of the file is ignored.
   /// - Throws: ``FileError``, or ``UnreadableFile`` for a missing or duplicate column.
   package convenience init(

@@ -2,7 +2,7 @@
 package protocol DescribedKeys {
   /// The columns that share their names with keys.
   static var fields: [TableSchema.Field] { get }
-  /// Descriptions for keys that are not columns or that mean something else.
+  /// Descriptions for keys that are not columns or whose meaning differs from the column's.
   static var meanings: [String: String] { get }
 }
 

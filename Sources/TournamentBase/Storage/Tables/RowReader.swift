@@ -75,7 +75,7 @@ struct RowReader: ColumnVisitor {
     if let word = hexadecimal(cell) { value = word } else { isGood = false }
   }
 
-  /// Stores as many numbers as there are elements in `values`, and only checks the remaining cells.
+  /// Stores as many numbers as there are elements in `values` and only checks the remaining cells.
   @inline(__always)
   mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,

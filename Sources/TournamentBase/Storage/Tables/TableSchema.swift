@@ -39,7 +39,7 @@ package struct TableSchema: Codable, Sendable {
       _ name: String, _ description: String, unit: String = "", required: Bool = true
     ) -> Field { .init(name, .integer, description, unit: unit, required: required, minimum: 0) }
 
-    /// Returns a column that contains 1 if a condition is true, and 0 otherwise.
+    /// Returns a column that contains 1 if a condition is true and 0 otherwise.
     static func flag(_ name: String, _ condition: String) -> Field {
       .init(name, .integer, "1 if \(condition); else 0", minimum: 0, maximum: 1)
     }
