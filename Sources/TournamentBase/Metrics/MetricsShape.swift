@@ -6,7 +6,7 @@ package struct MetricsShape: Hashable, Sendable {
   /// The method of evaluating positions, such as `MCTS, 200 simulations`, or `nil` if they are not
   /// evaluated.
   package let evaluation: String?
-  /// The names of the game's own columns, which replace measures with the same name.
+  /// The names of the game's own columns, which replace measures of these names.
   var own: [String] = []
 
   package init(isCounted: Bool, evaluation: String?, own: [String] = []) {

@@ -208,7 +208,7 @@ extension CheckedRequest {
       link: link?.stored.configured)
   }
 
-  /// Returns a strategy's label, with a number added if an earlier strategy has the same label.
+  /// Returns a strategy's label, with a number added if an earlier strategy already has that label.
   private func label(of place: Int) -> String {
     let label = entrants[place].label
     let twins = entrants[..<place].count { $0.label == label }
@@ -220,7 +220,7 @@ extension CheckedRequest.Entrant {
   /// Returns the reason why another strategy cannot share this strategy's label, or `nil` if the
   /// two are the same strategy.
   fileprivate func problem(besides twin: Self) -> String? {
-    // Strings with different Unicode scalars are equal if they look alike.
+    // Swift treats strings that look alike as equal, even if their Unicode scalars differ.
     if !twin.label.utf8.elementsEqual(label.utf8) {
       return "two labels are different Unicode forms of '\(twin.label)'"
     }

@@ -2,9 +2,9 @@ import GameCore
 
 /// A timer for the decisions in a sample of the games.
 ///
-/// Reading the clock takes as long as a random bot's decision. The timer therefore measures only
-/// the first thousand deals and one in 64 of the others, spread evenly over the matchups, without
-/// replicates.
+/// Reading the clock takes as long as a random bot's decision. The timer therefore ignores
+/// replicates and measures only the first thousand deals and one in 64 later deals, spread evenly
+/// over the matchups.
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]

@@ -3,7 +3,7 @@ import GameCore
 extension GameModule where G.Observation: JSONObservation {
   /// Combines a game with its strategies and lets external bots play.
   ///
-  /// The parameters are the same as for any other game.
+  /// The parameters are those of the initializer for games without a `JSONObservation`.
   @inlinable
   public init(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
@@ -23,7 +23,7 @@ extension GameModule where G: SearchableGame, G.Observation: JSONObservation {
   /// Combines a game with its strategies and lets external bots play, sending them their legal
   /// actions as well.
   ///
-  /// The parameters are the same as for any other game.
+  /// The parameters are those of the initializer for games without a `JSONObservation`.
   @inlinable
   public init(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,

@@ -161,7 +161,8 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Compares deciding seats, observations and decisions, and returns `false` if the rules differ.
+  /// Compares deciding seats, observations and decisions, and returns `false` if the rules have
+  /// changed.
   private mutating func compareDecisions(
     _ step: ReplayStep, _ actions: Actions<G.Action>
   ) throws -> Bool {

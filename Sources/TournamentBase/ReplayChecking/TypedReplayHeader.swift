@@ -19,7 +19,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
         throw ParameterError(
           name: "seats", problem: "\(G.name) does not allow \(header.seats) seats")
       }
-      // Rules with files are slow to read, and most games in a file use the same rules.
+      // Rules with files are slow to read, and most games in a file share one set of rules.
       if let recent = reader.recent, recent.settings == header.rules,
         let same = recent.rules as? G.Rules
       {
@@ -37,7 +37,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     } catch let error as LineProblem {
       throw reader.problem(error.text)
     } catch {
-      // Reading a header is not interrupted, so every other error is about the rules.
+      // Nothing cancels the reading of a header, so every other error is about the rules.
       throw reader.problem("invalid rules of \(G.name): \(error)")
     }
   }

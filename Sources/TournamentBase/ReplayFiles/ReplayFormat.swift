@@ -20,7 +20,7 @@
 /// The article <doc:ReplayFiles> describes the keys. `rules` and `parameters` are complete, in the
 /// order of their declarations, and strategies are in seat order. `start` is missing if the game
 /// cannot be written as text or the text is longer than ``startLimit``. If several seats forfeit at
-/// the same time, the lists `forfeits` and `reasons` replace `forfeit` and `reason`. A game that
+/// the same time, the `forfeits` and `reasons` lists replace `forfeit` and `reason`. A game that
 /// was cut short ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 package enum ReplayFormat {
   /// The current version, which is the only one that can be read.
@@ -38,7 +38,7 @@ package enum ReplayFormat {
   /// The file name extension.
   package static let fileExtension = ".jsonl"
 
-  /// The name of the file with bots' decisions, which is in the same folder as a run's replays.
+  /// The name of the file with bots' decisions, which is next to a run's replays.
   static let decisions = "decisions.jsonl"
 
   /// An unfinished game's termination.

@@ -2,8 +2,8 @@ import GameCore
 
 /// A search for the shortest beginning of a recorded game that still diverges.
 ///
-/// A replay does not say where other actions would have led. Only the file's other games and the
-/// steps after the first difference can therefore be removed.
+/// A replay does not say where actions that it does not contain would have led. Only the file's
+/// other games and the steps after the first difference can therefore be removed.
 package enum ReplayShrinking {
   /// Writes the game that diverges after the fewest steps, cut after the step that differs.
   ///

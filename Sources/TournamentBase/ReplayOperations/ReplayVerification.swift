@@ -43,7 +43,7 @@ public struct ReplayVerification: Sendable {
   /// The maximum number of games in ``diverging``.
   static let divergenceLimit = 100
 
-  /// The number of games that diverge for the same reason.
+  /// A number of games that diverge for one reason.
   public struct Count: Hashable, Sendable {
     /// The name of the game on the command line.
     public let game: String
@@ -71,8 +71,8 @@ public struct ReplayVerification: Sendable {
   ///   - path: The file's path.
   ///   - asks: `true` if the strategies decide again.
   ///   - operations: The known games.
-  ///   - isChosen: Receives a game's index in the file, from 0. For games that are not chosen, only
-  ///     the checksum is verified.
+  ///   - isChosen: Receives a game's index in the file, from 0. Only the checksum is verified in
+  ///     games that are not chosen.
   /// - Throws: `OutOfMemory` or `CancellationError`, which do not depend on the file.
   public init(
     path: String, asks: Bool, games operations: [any PlayableGame],

@@ -17,7 +17,7 @@ package struct BinnedCounts: Hashable, Sendable {
   static let binLimit = 64
   /// The largest absolute value that is counted.
   ///
-  /// A number beyond this limit counts as the limit with the same sign.
+  /// A number beyond this limit counts as the limit with the number's sign.
   static let numberLimit = 1 << 60
 
   package var mean: Double? { total > 0 ? sum / Double(total) : nil }

@@ -15,7 +15,7 @@ public struct RatingSource: Sendable {
   package let stopped: [[String]]
   /// The strategies' marks in the data package.
   package let marks: [(label: String, marks: [StrategyMark])]
-  /// `true` if all deals start from the same opening, according to the data package.
+  /// `true` if all deals start from one opening, according to the data package.
   let hasOneOpening: Bool
   /// The run's configuration, or `nil` if there is no data package next to the files.
   package let configuration: RunConfiguration?

@@ -16,7 +16,7 @@ package struct ResultTables {
   private let hasLinks: Bool
   /// The number of games that the simulated network ended without a winner.
   package private(set) var undecidedGames = 0
-  /// `true` if all deals start from the same opening.
+  /// `true` if all deals start from one opening.
   private let hasOneOpening: Bool
   /// `true` if the seats file contains the `forfeit` column.
   private let hasForfeits: Bool

@@ -35,7 +35,7 @@ package enum Openings: Sendable, Equatable {
 
   /// Returns `true` if an earlier deal in the same matchup and round begins with the same opening.
   ///
-  /// Drawn openings count as different, because each deal is a separate sample.
+  /// Drawn openings count as distinct, because each deal is a separate sample.
   package func repeats(at deal: Int, in round: Round) -> Bool {
     let earlier = (deal - round.firstDeal) / round.matchups.count
     return switch self {
@@ -46,7 +46,7 @@ package enum Openings: Sendable, Equatable {
     }
   }
 
-  /// Returns the number of different openings in the given number of deals, or `nil` if each deal
+  /// Returns the number of distinct openings in the given number of deals, or `nil` if each deal
   /// draws an opening or the number also depends on the rounds.
   func count(deals: Int) -> Int? {
     switch self {
@@ -57,7 +57,7 @@ package enum Openings: Sendable, Equatable {
   }
 }
 
-/// A list of different openings, drawn without replacement.
+/// A list of distinct openings, drawn without replacement.
 ///
 /// Playing more deals does not change the openings of the first deals, because deal `d` gets
 /// opening `d`. If a limit ends the drawing before there are enough openings, the list is repeated.
@@ -116,7 +116,7 @@ package struct OpeningList: Sendable, Equatable {
 
 /// The way in which a run chooses its openings.
 public enum OpeningChoice: String, Codable, Sendable {
-  /// The deals play different openings in turn.
+  /// The deals play distinct openings in turn.
   case distinct
   /// Each deal draws an opening, which may repeat.
   case independent

@@ -5,7 +5,7 @@ package struct SkillPair: Hashable, Sendable {
   /// The roster index of the player with the lower budget.
   package let weaker: Int
   package let stronger: Int
-  /// The name of the parameter that differs, such as `simulations`.
+  /// The name of the parameter in which the two players differ, such as `simulations`.
   package let budget: String
   package let low: Int
   package let high: Int

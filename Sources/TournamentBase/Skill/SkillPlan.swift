@@ -10,8 +10,8 @@ package struct SkillPlan: Hashable, Sendable {
   package let steps: [SkillPair]
   /// The matchups between the ladder's player and a restricted player, as roster indices.
   package let restricted: [[Int]]
-  /// The matchups between a player that sees hidden information and the same search without it, as
-  /// roster indices.
+  /// The matchups between a player that sees hidden information and one that runs the same search
+  /// without it, as roster indices.
   package let information: [[Int]]
 
   /// Recognizes the skill ladder in a configuration.

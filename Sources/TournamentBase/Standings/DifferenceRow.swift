@@ -18,7 +18,8 @@ public struct DifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The strategy's likelihood of superiority, from 0 to 1, or `nil` if the games are
   /// deterministic.
   ///
-  /// For the higher rating, it is 1 - p/2, where p is the two-sided p-value for equal strength.
+  /// It is 1 - p/2 for the higher rating and p/2 for the lower, where p is the two-sided p-value
+  /// for equal strength.
   public let los: Double?
 
   /// - Parameter isDeterministic: `true` if all games are deterministic.

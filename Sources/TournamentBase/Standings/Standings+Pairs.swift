@@ -14,7 +14,7 @@ extension Standings {
     return DifferenceRow(strategy, opponent, difference, isDeterministic: isDeterministic)
   }
 
-  /// Returns how many games a strategy forfeited, made void, and played.
+  /// Returns how many games a strategy forfeited, made void and played.
   package func faults(of strategy: String) -> (forfeits: Int, voids: Int, games: Int)? {
     guard let place = labels.firstIndex(of: strategy) else { return nil }
     let entrant = sums.entrants[place]

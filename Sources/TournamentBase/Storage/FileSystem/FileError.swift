@@ -54,7 +54,7 @@ public struct FileError: ReportedError {
   /// A Boolean value that indicates whether the disk or the user's quota is full.
   public var isDiskFull: Bool { shortage == .disk }
 
-  /// The kind of failure: stopped after a shortage, and bad input otherwise.
+  /// The kind of failure: stopped after a shortage, otherwise bad input.
   public var failure: FailureKind { shortage == nil ? .badInput : .stopped }
 
   /// The shortage's remedy, or else the remedy from the initializer.

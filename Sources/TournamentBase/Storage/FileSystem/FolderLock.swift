@@ -9,8 +9,9 @@ import GameCore
   import Darwin
 #endif
 
-/// A lock on a folder against other processes, which the operating system releases when this
-/// process ends.
+/// A lock that keeps other processes from writing to a folder.
+///
+/// The operating system releases the lock when this process ends.
 ///
 /// Only a process with write permission for the lock file can hold the lock. Versions before 0.3.0
 /// use a different lock and ignore this one.
@@ -95,7 +96,8 @@ package final class FolderLock: Sendable {
 public struct FolderInUse: ReportedError {
   /// The folder's path.
   public let folder: String
-  /// The other process's ID, or an empty string if the process has just started.
+  /// The ID of the process that is writing to the folder, or an empty string if that process has
+  /// just started.
   public let process: String
 
   /// The kind of failure: stopped.

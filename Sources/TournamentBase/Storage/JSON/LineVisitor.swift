@@ -5,7 +5,7 @@ import GameCore
 /// Every method first writes or reads a string that is the same in all lines, such as `,"step":`. A
 /// method with a value then writes the value or replaces it with the one in the line.
 protocol LineVisitor {
-  /// The error for a line in a different form, or `Never` for a writer.
+  /// The error for a line in an unexpected form, or `Never` for a writer.
   associatedtype Failure: Error
 
   mutating func expect(_ text: StaticString) throws(Failure)

@@ -2,7 +2,7 @@
 /// files.
 ///
 /// The code that reads older results converts names with these tables, so that all other code uses
-/// only current names. The documentation of result files contains the same table.
+/// only current names. The documentation of result files contains these tables, too.
 package enum FormerNames {
   /// The first version of the result files without former names.
   package static let firstVersion = 7

@@ -101,7 +101,7 @@ package final class AtomicFile {
         FileStatus(name, in: folder)?.isOwnFile == true
       else { continue }
       // The files of other running processes are kept, because not every version locks its files.
-      // In containers, this process often gets the same number as an earlier one.
+      // In containers, this process often gets the process ID of an earlier one.
       if process != getpid(), kill(process, 0) == 0 || errno != ESRCH { continue }
       let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let descriptor = openat(folder.descriptor, name, flags)

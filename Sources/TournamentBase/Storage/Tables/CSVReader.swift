@@ -165,7 +165,8 @@ package final class CSVReader {
 
   // MARK: Records
 
-  /// Finds the fields in the next record that is not an empty line, and returns how many there are.
+  /// Finds the fields in the next record that is not an empty line, and returns the number of
+  /// fields.
   private func nextRecord() throws -> Int? {
     while true {
       line = lineAfter

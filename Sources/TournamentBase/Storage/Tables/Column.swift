@@ -30,7 +30,7 @@ package struct Column<Row>: Sendable {
     ) { row in value(row).map { "\($0)" } ?? "" }
   }
 
-  /// Returns a column with a fixed number of decimal places, or empty cells.
+  /// Returns a column whose cells have a fixed number of decimal places or are empty.
   package static func number(
     _ name: String, _ description: String, unit: String = "", required: Bool = true,
     minimum: Double? = nil, maximum: Double? = nil, decimals: Int = 6,
@@ -47,8 +47,8 @@ package struct Column<Row>: Sendable {
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column { .number(name, description, required: false, value) }
 
-  /// Returns a column for p-values with at least six significant digits, and empty cells if there
-  /// is no test.
+  /// Returns a column for p-values with at least six significant digits or, if there is no test,
+  /// empty cells.
   package static func pValue(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column {

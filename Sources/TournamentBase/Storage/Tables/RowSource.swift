@@ -1,8 +1,8 @@
 /// A reader for rows in the exact form that this program writes, which is faster than
 /// ``CSVReader``.
 ///
-/// The header shows where columns are, so the file may contain additional columns, or the columns
-/// in a different order.
+/// The header shows where columns are, so the file may contain additional columns and list its
+/// columns in any order.
 package final class RowSource {
   private let path: String
   private let input: InputBuffer
