@@ -124,7 +124,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
 
 extension RunSummary: DescribedKeys {
   package static let meanings = [
-    "openings": "different openings; absent if every deal draws its own",
+    "openings": "distinct openings; absent if every deal draws its own",
     "redrawn_deals":
       "deals that drew another opening because the first was decided; absent if the rules accept "
       + "every opening",

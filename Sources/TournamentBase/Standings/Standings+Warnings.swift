@@ -15,7 +15,7 @@ extension Standings {
         let advice = seen.openings.map { $0 > 1 } == true ? "" : openingAdvice
         warnings.append(
           "\(labels[first]) vs \(labels[second]) is deterministic: its \(seen.comparedGames) games are "
-            + "only \(seen.distinctGames) different games, so there are no confidence intervals"
+            + "only \(seen.distinctGames) distinct games, so there are no confidence intervals"
             + advice)
       }
     }

@@ -173,7 +173,7 @@ struct StandingsTests {
     }
     let warnings = Standings(labels: labels, sums: sums, openingAdvice: advice).warnings()
     let rest =
-      "is deterministic: its 20 games are only 2 different games, so there are no confidence intervals"
+      "is deterministic: its 20 games are only 2 distinct games, so there are no confidence intervals"
       + advice
     let expected = [
       "a vs b \(rest)", "a vs c \(rest)", "a vs d \(rest)",
