@@ -13,8 +13,8 @@ struct BalanceAccumulator: Sendable {
 
   /// The sample for estimates: whole deals, or single games if no deal is whole.
   ///
-  /// If deals differ in their number of games, the sample contains only the group with the most
-  /// games.
+  /// If some deals have more games than others, the sample contains only deals of one size: the
+  /// size with the most games in total.
   var evidence: Counts {
     func weight(_ counts: Counts) -> (Int, Int) {
       (counts.games >= seats ? 1 : 0, counts.deals * counts.games)

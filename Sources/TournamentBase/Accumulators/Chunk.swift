@@ -36,13 +36,13 @@ package struct GameResult: Sendable {
   /// The ranks of all seats, stored in ``rankBits`` bits each, with the first seat in the lowest
   /// bits.
   private(set) var ranks: UInt16 = 0
-  /// The seats that forfeited the game, and the seats that made no move.
+  /// The seats that forfeited the game and the seats that made no move.
   private(set) var (forfeitedSeats, unmovedSeats): (SeatSet, SeatSet) = (.none, .none)
   /// A Boolean value that indicates whether the game is void.
   var isVoid = false
   /// A Boolean value that indicates whether a lost link or a leaving peer ended the game.
   var isEndedByLinks = false
-  /// The seats whose bots crashed, and the seats that made the game void, with one bit per seat.
+  /// The seats whose bots crashed and the seats that made the game void, with one bit per seat.
   private(set) var (crashedSeats, voidingSeats): (UInt8, UInt8) = (0, 0)
   /// The number of decisions by all seats together.
   private(set) var decisions: UInt32 = 0
@@ -121,7 +121,7 @@ public struct ForfeitNote: Sendable, Codable, Hashable {
   public let seat: Int
   /// The label of the strategy in that seat.
   public let strategy: String
-  /// The reason for the forfeit, or `void: ` and the reason why the game is void.
+  /// The reason for the forfeit, or `void: ` followed by the reason why the game is void.
   public let reason: String
 
 }

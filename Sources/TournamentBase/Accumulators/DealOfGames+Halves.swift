@@ -1,8 +1,8 @@
 import Statistics
 
 extension DealOfGames {
-  /// Returns a seat's score in a game: the share of other seats with a worse rank, plus half the
-  /// share with the same rank.
+  /// Returns a seat's score in a game: the share of other seats with a worse rank plus half the
+  /// share of other seats with an equal rank.
   func score(game: Int, seat: Int) -> Double {
     var halves = 0
     for other in 0..<seats where other != seat {

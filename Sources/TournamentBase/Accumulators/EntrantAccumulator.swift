@@ -6,7 +6,7 @@ package struct EntrantAccumulator {
   var wins = 0
   var draws = 0
   var losses = 0
-  /// The half points in all games, where games that the strategy forfeited count 0.
+  /// The half points in all games, where games that the strategy forfeited count as 0.
   var halves = 0
   /// The number of games that some seat forfeited and in which the strategy made no move.
   var absences = 0
@@ -24,6 +24,6 @@ package struct EntrantAccumulator {
   package var isAbsent: Bool { hasForfeited && absences == games }
 
   /// A Boolean value that indicates whether the strategy only forfeits, because it was excluded or
-  /// forfeited all of at least ten games.
+  /// has forfeited all its games, at least ten.
   var onlyForfeits: Bool { isExcluded || games >= 10 && counts.forfeits == games }
 }

@@ -2,22 +2,22 @@ import GameCore
 
 /// The repetitions among a matchup's games.
 ///
-/// Two games begin in the same way if they share the opening and the seats of the strategies. Since
-/// each deal has different random numbers, such games show whether the rest of a game depends on
-/// random numbers.
+/// Two games begin alike if they have the same opening and the same strategy in each seat. Because
+/// every deal has its own random numbers, games that begin alike show whether random numbers affect
+/// the rest of a game.
 package struct GameVariety {
   private var games = DistinctCounter()
   private var beginnings = DistinctCounter()
   private var openings = DistinctCounter()
   private var lastOpening: Int?
-  /// A Boolean value that indicates whether games with the same beginning differed.
+  /// A Boolean value that indicates whether games that began alike continued differently.
   package private(set) var isVaried = false
   private var hasRepeats = false
 
   package init() {}
 
-  /// A Boolean value that indicates whether the games are deterministic, because some repeat and
-  /// all games with the same beginning were identical.
+  /// A Boolean value that indicates whether the games are deterministic, because some games repeat
+  /// and all games that began alike were identical.
   package var isDeterministic: Bool { hasRepeats && !isVaried }
 
   /// Adds a game and returns the result of comparing it with earlier games.
@@ -25,7 +25,7 @@ package struct GameVariety {
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions.
   ///   - opening: The number of the opening. If it is unknown, all games count as having the same
-  ///     opening until two differ.
+  ///     opening until two games differ.
   ///   - cap: The maximum number of stored games, which must not increase between calls.
   @discardableResult
   package mutating func addGame(

@@ -1,15 +1,15 @@
-/// How many games took each number of decisions, from which quantiles are computed.
+/// Counts of games by number of decisions, from which quantiles are computed.
 ///
-/// The memory that the counts take depends on the lengths that occur, but not on the number of
+/// The memory that the counts take depends on the lengths that occur but not on the number of
 /// games.
 struct LengthCounts: Sendable {
   private var total = 0
   /// The number of games of each length below ``shortLimit``.
   private var short: [Int] = []
-  /// The number of games of each length from ``shortLimit`` on.
+  /// The number of games of each length of ``shortLimit`` or more.
   private var long: [Int: Int] = [:]
 
-  /// The length from which on a dictionary counts games, because most games are shorter.
+  /// The smallest length whose games are counted in a dictionary, because most games are shorter.
   private static let shortLimit = 1024
 
   mutating func add(_ length: Int) {
@@ -24,8 +24,8 @@ struct LengthCounts: Sendable {
 
   /// Returns a quantile, or `nil` if there are no games.
   ///
-  /// The quantile is the smallest length for which at least the given share (0...1) of all games
-  /// are not longer.
+  /// The quantile is the smallest length that at least the given share (0...1) of all games do not
+  /// exceed.
   func quantile(_ share: Double) -> Int? {
     var rest = max(1, (share * Double(total)).rounded(.up))
     let counts = short.enumerated().map { ($0, $1) } + long.sorted { $0.key < $1.key }

@@ -9,31 +9,30 @@ struct MatchupAccumulator {
   ///
   /// These games do not count in any other number.
   var doubleForfeits = 0
-  /// The number of games in which the first strategy takes the first seat, and its half points in
-  /// them.
+  /// The number of the first strategy's games in the first seat and its half points in these games.
   var firstSeatGames = 0
   var firstSeatHalves = 0
-  /// The number of games in which the second strategy takes the first seat, and its half points in
-  /// them.
+  /// The number of the second strategy's games in the first seat and its half points in these
+  /// games.
   var othersFirstSeatGames = 0
   var othersFirstSeatHalves = 0
-  /// For each number of games per deal, that number, and how many deals gave the first strategy each
-  /// number of half points, from 0.
+  /// For each number of games per deal: this number, followed by the numbers of deals in which the
+  /// first strategy won 0, 1, 2, … half points.
   ///
-  /// There may be millions of matchups, so all numbers share an array.
+  /// There may be millions of matchups, so all these numbers share one array.
   private var deals: [Int] = []
-  /// How many games were compared with all earlier games of their matchup, and how many of these
-  /// are distinct.
+  /// The number of games that were compared with all earlier games in the matchup and, among them,
+  /// the number of distinct games.
   var comparedGames = 0
   var distinctGames = 0
-  /// The number of different openings, or `nil` if it is unknown.
+  /// The number of distinct openings, or `nil` if it is unknown.
   private(set) var openings: Int?
-  /// A Boolean value that indicates whether games with the same opening and seats differed.
+  /// A Boolean value that indicates whether games that began alike continued differently.
   private var isVaried = false
 
   var games: Int { wins + draws + losses }
-  /// A Boolean value that indicates whether the games are deterministic, because some repeat and
-  /// all games with the same beginning were identical.
+  /// A Boolean value that indicates whether the games are deterministic, because some games repeat
+  /// and all games that began alike were identical.
   var isDeterministic: Bool { distinctGames < comparedGames && !isVaried }
   /// A Boolean value that indicates whether either strategy won a game against the other.
   var hasWins: Bool { wins + losses > 0 }
@@ -64,7 +63,7 @@ struct MatchupAccumulator {
   /// Counts a deal's opening if it is new.
   mutating func addOpening(isNew: Bool) { openings = (openings ?? 0) + (isNew ? 1 : 0) }
 
-  /// Adds a deal in which the first strategy won the given half points.
+  /// Adds a deal in which the first strategy won the given number of half points.
   mutating func addDeal(halves: Int, games: Int) {
     var place = 0
     while place < deals.count, deals[place] != games { place += 2 + 2 * deals[place] }
@@ -85,7 +84,8 @@ struct MatchupAccumulator {
 
   /// Returns the sample of whole deals, grouped by the first strategy's score.
   ///
-  /// If deals differ in their number of games, it contains only the group with the most games.
+  /// If some deals have more games than others, the sample contains only deals of one size: the
+  /// size with the most games in total.
   func sample(seats: Int) -> ScoreSample {
     var best = ScoreSample(counts: [Int](repeating: 0, count: 2 * seats + 1))
     var most = 0

@@ -79,12 +79,12 @@ package struct MeasureAccumulator: Sendable {
     }
   }
 
-  /// The number of deals, and the first deal's number.
+  /// The number of deals and the first deal's number.
   private let deals: Int
   private let firstDeal: Int
   private var deal: Sums
   private var isDealVoid = false
-  /// For each game measure, the squares of the deals' sums, added over all deals.
+  /// For each game measure, the sum of its squared totals per deal.
   private(set) var squares: [UInt128]
   /// The sums over all whole deals.
   private(set) var total: Sums

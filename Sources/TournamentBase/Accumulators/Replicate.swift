@@ -6,7 +6,7 @@ struct Replicate {
   var deal: DealOfGames
   /// Each game's hash and rotation.
   var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
-  /// The seats that forfeited each game, and the seats that made no move in a forfeited game.
+  /// The seats that forfeited each game and the seats that made no move in a forfeited game.
   var forfeits = SeatStorage<(all: SeatSet, absent: SeatSet)>(repeating: (.none, .none))
   /// The number of the opening, or `nil` if it is unknown.
   var opening: Int?

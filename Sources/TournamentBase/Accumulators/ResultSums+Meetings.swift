@@ -7,7 +7,7 @@ extension ResultSums {
   /// A Boolean value that indicates whether all games are deterministic, as
   /// ``MatchupAccumulator/isDeterministic`` defines it.
   ///
-  /// Games that involve a strategy that never made a move do not count.
+  /// Games with a strategy that never made a move do not count.
   var areDeterministic: Bool {
     var isAny = false
     for encounter in 0..<encounters.count {

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Sums over games, deal by deal, from which standings and matchup results are computed.
+/// Sums over games, added deal by deal, from which standings and matchup results are computed.
 ///
 /// Strategies are identified by index. Games that were just played give the same sums as games read
 /// from result files.
@@ -16,13 +16,14 @@ package struct ResultSums {
   private(set) var replicateShares: ReplicateShares
   private(set) var balance: BalanceAccumulator
   private(set) var meetings: [MatchupAccumulator] = []
-  /// For each pair of strategies, lower index first, the index in `meetings`.
+  /// The index in `meetings` for each pair of strategies, lower index first.
   ///
   /// This dictionary is never iterated.
   private(set) var meetingPlaces: [UInt64: Int32] = [:]
   /// The repetitions in each matchup, up to the last one whose hashes or openings are known.
   private var varieties: [GameVariety] = []
-  /// The deal's current replicate, and its earlier replicates, which contain every rotation.
+  /// The deal's current replicate and its earlier replicates, each of which contains every
+  /// rotation.
   private var replicate: Replicate
   private var earlier: [Replicate] = []
 
@@ -60,8 +61,7 @@ package struct ResultSums {
   ///
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions, or `nil` if it is unknown.
-  ///   - opening: A number that is the same for deals with the same opening, or `nil` if it is
-  ///     unknown.
+  ///   - opening: A number that identifies the opening, or `nil` if it is unknown.
   ///   - rotation: The seat rotation within the deal.
   ///   - forfeited: The seats that forfeited the game.
   ///   - absent: The seats that made no move in a forfeited game.
@@ -93,10 +93,11 @@ package struct ResultSums {
     replicate.deal.set(entrant: entrant, rank: rank, seat: seat)
   }
 
-  /// Adds the games since the previous deal ended, if there are any, as one deal.
+  /// Adds the games since the end of the previous deal as one deal, if there are any.
   mutating func endDeal() {
     guard let first = earlier.first?.deal else { return addDeal() }
-    // A replicate counts as a separate deal if it is incomplete or if other strategies play in it.
+    // A replicate counts as a separate deal if it is incomplete or if its strategies differ from
+    // those of the earlier replicates.
     let times = earlier + [replicate]
     let alike = times.prefix { MatchupResults.areAlike($0.deal, first) }
     earlier = Array(alike.dropLast())
@@ -172,7 +173,7 @@ package struct ResultSums {
       shares.addDeal(table: table) { deal.score(game: games[$0], seat: $1) }
       return
     }
-    // The games in all replicates are put in the same order, by the strategy in the first seat.
+    // In every replicate, the games are put in the order of the strategies in the first seat.
     let times = earlier.map(\.deal) + [deal]
     let orders = times.map { time in
       (0..<seats).map { rotation in

@@ -2,8 +2,8 @@
 struct SeatUtilities: Hashable, Sendable {
   /// The number of counted games.
   private(set) var games = 0
-  /// For each seat, the sum of its half points, and the sum of the squares of its half points per
-  /// game.
+  /// For each seat, the sum of its half points and the sum of the squares of its half points in
+  /// each game.
   private var halves: [Int]
   private var squares: [Int]
 
