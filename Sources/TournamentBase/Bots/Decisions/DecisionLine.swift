@@ -14,7 +14,7 @@ import GameCore
 /// `step` is the number of earlier questions to that seat in that game, and `us` is the time until
 /// the answer in microseconds. `raw` is the last unreadable answer, up to 4,096 bytes. For a longer
 /// answer, `bytes` and `sha256` are its full length and its hash. `transcript` contains the
-/// decision's messages, and `omitted` is the number of messages that the transcript lacks.
+/// decision's messages, and `omitted` is the number of messages that the transcript omits.
 package struct DecisionLine: Hashable, Sendable {
   package private(set) var game: Int
   /// The seat that the question was sent to.

@@ -14,7 +14,8 @@ package final class DecisionStore: @unchecked Sendable {
   private struct State {
     /// The decisions by game number, in a dictionary whose order never affects results.
     var games: [Int: [DecisionLine]] = [:]
-    /// For games with an amended decision, the lines that were used when the game was played again.
+    /// The lines that were used when a game with an amended decision was played again, by game
+    /// number.
     var amended: [Int: [DecisionLine]] = [:]
     /// The output for new decisions, or `nil` to keep them only in memory.
     var output: FileOutput?
@@ -88,12 +89,12 @@ package final class DecisionStore: @unchecked Sendable {
     }
   }
 
-  /// Replaces a seat's first decision with a forfeit, and returns `false` if nothing changes.
+  /// Replaces a seat's first decision with a forfeit and returns `false` if nothing changes.
   func forfeit(_ game: Int, _ seat: Seat, _ reason: String) -> Bool {
     amend(game, seat, .failure(.error, reason: reason)) { $0.step == 0 }
   }
 
-  /// Replaces a void game with a forfeit, and returns `false` if nothing changes.
+  /// Replaces a void game with a forfeit and returns `false` if nothing changes.
   func forfeitVoid(_ game: Int, _ seat: Seat) -> Bool {
     let reasons = state.withLock { $0.games[game] ?? [] }.compactMap { line in
       if case .void(let reason) = line.decision.result, line.seat == seat { reason } else { nil }

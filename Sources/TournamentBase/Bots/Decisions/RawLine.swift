@@ -5,7 +5,7 @@ struct RawLine: Hashable, Sendable {
   /// The maximum number of bytes to store from an unreadable answer.
   static let answerLimit = 4096
 
-  /// The line, or its first bytes.
+  /// The line or its first bytes.
   private(set) var text: String
   /// The length and the hash of the whole line if only its beginning is stored, or `nil` otherwise.
   private(set) var whole: Whole?
@@ -31,8 +31,8 @@ struct RawLine: Hashable, Sendable {
 }
 
 extension RawLine: LinePart {
-  /// Visits the text, and the length and the hash of the whole line if only its beginning is
-  /// stored.
+  /// Visits the text and, if only its beginning is stored, the length and the hash of the whole
+  /// line.
   mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
     try line.string("", &text)
     if line.take(",\"bytes\":", if: whole != nil) {

@@ -1,7 +1,8 @@
 import CSystem
 
-/// A Python program that lets an agent from another framework play, selected by the prefix of a
-/// bot's command.
+/// A Python program that lets an agent from another framework play.
+///
+/// The prefix of a bot's command selects the program.
 package enum BotAdapter: String, CaseIterable, Sendable {
   case kaggle
   case moves
@@ -70,7 +71,7 @@ package enum BotAdapter: String, CaseIterable, Sendable {
     return started[enginePlace].contains("/") ? nil : started[enginePlace]
   }
 
-  /// Reads the prefix of a command, or returns `nil` if it is no adapter's prefix.
+  /// Reads the prefix of a command or returns `nil` if it is not an adapter's prefix.
   package init?(ofCommand words: [String]) {
     guard let word = words.first, let colon = word.firstIndex(of: ":") else { return nil }
     self.init(rawValue: String(word[..<colon]))

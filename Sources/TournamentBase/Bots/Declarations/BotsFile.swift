@@ -136,7 +136,7 @@ package struct BotsFile {
     }
   }
 
-  /// Returns the strings in an array, or records an error and returns `nil` for any other value.
+  /// Returns the strings in an array or, for any other value, records an error and returns `nil`.
   private mutating func texts(_ key: LocatedJSON.Member, of name: String) -> [String]? {
     guard case .array(let elements) = key.value.content else {
       report(key, of: name, "expected an array of strings, such as [\"python3\", \"bot.py\"]")
@@ -149,7 +149,7 @@ package struct BotsFile {
     return elements.compactMap(\.text)
   }
 
-  /// Returns an object's members as names and values, and records an error for each invalid one.
+  /// Returns an object's members as names and values and records an error for each invalid member.
   private mutating func variables(
     _ key: LocatedJSON.Member, of name: String, without forbidden: Character
   ) -> [Assignment] {

@@ -29,7 +29,7 @@ package struct ProgramFile: Hashable, Sendable {
     let path: String
   }
 
-  /// Finds a program's file by its path, relative to the bot's folder, or in the folders of `PATH`.
+  /// Finds a program's file by its path relative to the bot's folder or in the folders of `PATH`.
   ///
   /// The engine of the `moves` adapter is also found in the folders of `PATH` if the command names
   /// it without a path.
@@ -128,8 +128,8 @@ package struct ProgramFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the paths that every user can write to: the file, and folders that contain the file or
-  /// a link to it.
+  /// Returns the paths that every user can write to: the file and any folders that contain the file
+  /// or a link to it.
   private static func changeablePlaces(of path: String) -> [String] {
     guard let file = realPath(path) else { return [] }
     let around = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

@@ -65,7 +65,7 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
     return parts.filter { !$0.1 }.map(\.0).joined(separator: ", ")
   }
 
-  /// Returns the names of files that differ, in alphabetical order.
+  /// Returns the names of files whose hashes in two identities differ, in alphabetical order.
   private static func differences(_ one: [String: String]?, _ other: [String: String]?) -> [String]
   {
     let (one, other) = (one ?? [:], other ?? [:])

@@ -3,7 +3,7 @@ import Synchronization
 
 /// One bot's processes.
 ///
-/// Each process plays one game at a time, or several concurrently.
+/// Each process plays one game at a time or several concurrently.
 final class BotProcessPool<G: Game>: Sendable {
   /// A process with its protocol, which the pool assigns to a game.
   struct Lease: Sendable {
@@ -57,7 +57,7 @@ final class BotProcessPool<G: Game>: Sendable {
 
   /// Starts a separate process for each game from now on, regardless of the settings.
   ///
-  /// One game's failure then does not affect the others.
+  /// A failure in one game then does not affect other games.
   func isolateGames() {
     let places = state.withLock { state in
       defer { state.places = [] }
@@ -69,7 +69,7 @@ final class BotProcessPool<G: Game>: Sendable {
 
   var end: BotStopReason? { state.withLock { $0.end } }
 
-  /// Returns a process that has room for a game, or starts a new one.
+  /// Returns a process that has room for a game or starts a new one.
   func lease() throws -> Lease {
     if let found = room() { return found }
     if program.window == 1 { return try startNew() }

@@ -126,7 +126,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   /// From now on, starts a separate process for each game, so that the bot's answers in a game do
   /// not depend on other games.
   ///
-  /// The bot keeps its processes if it declares itself deterministic, or if its adapter loads the
+  /// The bot keeps its processes if it declares itself deterministic or if its adapter loads the
   /// agent again for each game.
   package func isolateGames() {
     if identity.answer?.deterministic != true, !program.isLoadedForEachGame { pool?.isolateGames() }
@@ -144,7 +144,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
       remedy: advice ?? "Run check-bot with the same command for details.")
   }
 
-  /// Starts a process and requests a trial decision, if the settings require it.
+  /// Starts a process and requests a trial decision if the settings require one.
   ///
   /// The process is kept for the first game, unless each game gets a new process.
   ///
@@ -180,8 +180,8 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
         if program.illegalAnswer == .forfeit, case .unreadable(_, let reason) = answer.choice {
           throw BotFailure(.unparsable, reason)
         }
-        // A bot that receives no legal actions may choose an illegal one, which loses only that
-        // game.
+        // A bot that receives no legal actions may choose an illegal one, but then it loses only
+        // that game.
         if program.illegalAnswer == .forfeit, !program.hidesLegalActions,
           let legal = question.legalActions,
           case .action(let text) = answer.choice, !legal.contains(where: { $0.description == text })

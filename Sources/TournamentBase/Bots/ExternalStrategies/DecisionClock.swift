@@ -1,6 +1,6 @@
 /// The clock for one decision.
 ///
-/// It also runs while a bot waits at its own request, and while its question is repeated.
+/// It also runs while a bot waits at its own request and while its question is repeated.
 struct DecisionClock {
   private let start = ContinuousClock.now
   private let limit: Duration

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A channel that adds lines to a decision's transcript: the lines that it sends, and the received
+/// A channel that adds lines to a decision's transcript: the lines that it sends and the received
 /// lines that the protocol keeps.
 struct RecordedChannel: LineChannel {
   let channel: any LineChannel

@@ -6,7 +6,7 @@ extension BotFiles {
     /// The SHA-256 of each of the bot's files, by name, except for files that the command or
     /// `files` names.
     var hashes: [String: String] = [:]
-    /// The folders that exceed a limit, each with the limit.
+    /// The folders that exceed a limit, each with that limit.
     ///
     /// Their files are excluded.
     var exceeded: [(folder: String, limit: String)] = []
@@ -60,7 +60,7 @@ extension BotFiles {
     }
   }
 
-  /// Returns `true` if a file's name appears in one of the bot's programs, or in a file that they
+  /// Returns `true` if a file's name appears in one of the bot's programs or in a file that they
   /// load.
   func mentions(_ path: String) -> Bool {
     let name = Array((path.split(separator: "/").last ?? "").utf8)

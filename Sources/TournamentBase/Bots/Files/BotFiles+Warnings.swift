@@ -1,10 +1,10 @@
 import GameCore
 
 extension BotFiles {
-  /// Returns warnings about bots in a run that can read each other's files, and about bots that
-  /// cannot read data in a folder with other bots.
+  /// Returns warnings about bots that can read each other's files and about bots that cannot read
+  /// data in a folder that they share with other bots.
   ///
-  /// Files that a bot's own command or `files` names do not count.
+  /// A file does not count if the bot's own command or `files` names it.
   static func warnings(_ programs: [BotProgram], homes: [String]) -> [String] {
     let bots = programs.compactMap { program -> Bot? in
       let started = program.started
@@ -55,8 +55,8 @@ extension BotFiles {
     ]
   }
 
-  /// Returns a path of another bot that this bot can read, or `nil` if there is none or both run
-  /// the same programs.
+  /// Returns one of another bot's paths that this bot can read, or `nil` if there is none or both
+  /// bots run the same programs.
   private func path(of other: BotFiles) -> String? {
     let (mine, others) = (Set(programs), Set(other.programs))
     if mine == others { return nil }

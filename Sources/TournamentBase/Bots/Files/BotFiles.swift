@@ -1,12 +1,12 @@
 import GameCore
 
-/// A bot's files: its sandbox lets the bot read them, and if they change, it counts as a different
-/// bot.
+/// The files that belong to a bot.
 ///
-/// They are the files that its command and `files` name, and those that its script loads by name
-/// (``LoadedFiles``). All files in a folder belong to the bot if `files` or the command names the
-/// folder, if it is the working folder from a bots file, or if it is the bot's own folder. Its own
-/// folder is the folder with its script or compiled program, unless this folder contains other
+/// The bot's sandbox lets it read these files, and if they change, the bot counts as a new one.
+/// They are the files that the command and `files` name and those that the bot's script loads by
+/// name (``LoadedFiles``). All files in a folder belong to the bot if `files` or the command names
+/// the folder, if it is the working folder from a bots file, or if it is the bot's own folder. Its
+/// own folder is the folder with its script or compiled program, unless this folder contains other
 /// programs of the same kind. A folder that contains a user's home belongs to no bot.
 struct BotFiles {
   /// The files that the command or `files` names.
@@ -128,7 +128,7 @@ struct BotFiles {
   }
 
   /// Returns advice for a bot that cannot read a file next to its program, or `nil` if its standard
-  /// error does not report that.
+  /// error does not report this problem.
   static func advice(for program: BotProgram, after errors: String) -> String? {
     let signs = ["Permission denied", "PermissionError", "No module named", "Cannot find module"]
     guard program.sandbox != .none, signs.contains(where: errors.contains) else { return nil }

@@ -3,7 +3,7 @@ import GameCore
 /// The files in a folder that may affect a bot's decisions.
 ///
 /// Hidden files, logs, results and installed packages are excluded, so that the bot's identity does
-/// not change while it is used.
+/// not change while the bot is used.
 struct FileList {
   let path: String
   var known: Set<FileStatus.Identity> = []

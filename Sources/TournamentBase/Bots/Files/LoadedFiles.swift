@@ -3,9 +3,9 @@ import GameCore
 /// The files that a script loads by name, such as Python modules, and the other programs in its
 /// folder.
 ///
-/// A file counts as loaded if its name without the extension is in a line that contains a word such
-/// as `import`, in the script or in a loaded file. It must be in the script's folder or in the
-/// folder above. A subfolder, such as a Python package, can be loaded in the same way.
+/// A file counts as loaded if a line in the script or in a loaded file contains its name without
+/// the extension and a word such as `import`. It must be in the script's folder or in the folder
+/// above. A subfolder, such as a Python package, can be loaded like a file.
 struct LoadedFiles {
   private(set) var files: [BotFiles.File] = []
   private(set) var folders: [String] = []
@@ -71,7 +71,7 @@ struct LoadedFiles {
     }
   }
 
-  /// Adds the candidates that a script loads, and the candidates that these files load in turn.
+  /// Adds the candidates that a script loads and the candidates that these files load in turn.
   private mutating func add(_ words: Set<String>, from candidates: [Candidate], suffix: String) {
     var (rest, words) = (candidates, words)
     while let index = rest.firstIndex(where: { words.contains($0.stem) }) {

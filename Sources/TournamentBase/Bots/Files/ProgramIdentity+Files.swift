@@ -14,7 +14,7 @@ extension ProgramIdentity {
     let started = program.started
     let file = try ProgramFile(of: started)
     var files: [String: String] = [:]
-    // A program may be named like a log, such as `a.out`.
+    // A program may have a name like a log's, such as `a.out`.
     for named in file.named
     where !BotFiles.isLog(named.word) || ProgramFile.isExecutable(named.path) {
       files[named.word] = try ProgramIdentity.hash(named.path)

@@ -3,7 +3,7 @@ import CSystem
 
 /// This process's limit on open file descriptors.
 enum DescriptorLimit {
-  /// The number of descriptors per running bot: three pipes, and one descriptor that signals its
+  /// The number of descriptors per running bot: three pipes and one descriptor that signals its
   /// end.
   static let descriptorsOfProgram = 4
 
@@ -19,8 +19,9 @@ enum DescriptorLimit {
     }
   }
 
-  /// Raises the limit so that `count` more descriptors can be opened, or returns `false` if that is
-  /// impossible.
+  /// Raises the limit so that `count` more descriptors can be opened.
+  ///
+  /// - Returns: `false` if that is impossible.
   static func reserve(_ count: UInt64) -> Bool {
     let wanted = sandbox_count_descriptors() + count
     return sandbox_raise_descriptor_limit(wanted) >= wanted

@@ -29,7 +29,7 @@ struct ProgramEnvironment {
       self["HOME"] = scratch
       self["TMPDIR"] = scratch
     }
-    // A Python bot may not flush its output, so Python has to write without a buffer.
+    // A Python bot might not flush its output, so Python has to write without a buffer.
     self["PYTHONUNBUFFERED"] = "1"
     for variable in program.environment { self[variable.key] = variable.value }
   }

@@ -26,8 +26,8 @@ protocol LineChannel: Sendable {
 
   /// Adds a received line to the decision's transcript, if there is one.
   ///
-  /// Lines that do not belong to the decision should not be added, such as a new process's answer
-  /// to `hello`. With a different number of processes, they would arrive during other decisions.
+  /// Lines that do not belong to the decision, such as a new process's answer to `hello`, should
+  /// not be added. If there were more or fewer processes, they would arrive during other decisions.
   func keep(_ line: String)
 }
 

@@ -40,7 +40,7 @@ struct JSONLinesAnswer {
     }
   }
 
-  /// Reads a member, and ignores unknown keys and the value `null`.
+  /// Reads a member and ignores unknown keys and the value `null`.
   private mutating func take(_ member: JSONValue.Member, _ line: String) throws(BotFailure) {
     if case .null = member.value { return }
     func scalar() throws(BotFailure) -> String {
@@ -92,7 +92,8 @@ struct JSONLinesAnswer {
     set { said = newValue }
   }
 
-  /// A Boolean value that indicates whether the line is not an answer to a question.
+  /// A Boolean value that indicates whether the line is something other than an answer, such as a
+  /// pong or a name.
   var isAside: Bool { action == nil && index == nil && error == nil }
 
   func decision<G: Game>(
@@ -132,7 +133,7 @@ struct JSONLinesAnswer {
 
   static func address(game: Int, seat: Int) -> Int { game &* Seat.limit &+ seat }
 
-  /// Returns `true` for an answer from a seat in a game, and for a line that is unreadable or
+  /// Returns `true` for an answer from a seat in a game and for a line that is unreadable or
   /// contains no game.
   ///
   /// The first seat that reads such a line reports the fault.

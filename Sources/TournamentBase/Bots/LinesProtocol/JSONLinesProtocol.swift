@@ -6,7 +6,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   private let seats: Int
   private let wire: JSONGameAccess<G>
   private let margin: Duration
-  /// A Boolean value that indicates whether questions do not list the legal actions.
+  /// A Boolean value that indicates whether questions omit the legal actions.
   private let hidesActions: Bool
   /// A Boolean value that indicates whether a process plays several games concurrently.
   private let isShared: Bool

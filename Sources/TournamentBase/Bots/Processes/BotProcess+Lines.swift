@@ -20,7 +20,7 @@ extension BotProcess {
     }
   }
 
-  /// Writes the first part of a line after other threads' lines, and returns the number of written
+  /// Writes the first part of a line after other threads' lines and returns the number of written
   /// bytes.
   private func begin(
     _ bytes: UnsafeBufferPointer<UInt8>, by deadline: ContinuousClock.Instant
@@ -59,7 +59,7 @@ extension BotProcess {
     return max(written, 0)
   }
 
-  /// Waits until the input has room, and reads output at the same time.
+  /// Waits until the input has room and reads output in the meantime.
   private func waitForRoom(by deadline: ContinuousClock.Instant, taken: Int, of count: Int) throws {
     let pumps = try state.withLock { state throws(BotFailure) in
       if let failure = state.failure() { throw failure }
@@ -169,7 +169,7 @@ extension BotProcess {
 
   private func leave() { state.withLock { $0.isPumped = false } }
 
-  /// Sleeps until a signal or a timeout, and returns the line that the waiter received.
+  /// Sleeps until a signal or a timeout and returns the line that the waiter received.
   private func rest(_ sleeper: LineWaiter) -> String? {
     sleeper.bell.wait(
       milliseconds: BotProcess.milliseconds(until: sleeper.deadline, atMost: BotProcess.sleep))
@@ -186,8 +186,8 @@ extension BotProcess {
         return state.ended(.timeout, "no answer in time\(part)")
       }
       // If a program has read all its input, it has started, and its answer may be in an output
-      // buffer. An adapter reads the question before it loads the user's file, and flushes its
-      // output.
+      // buffer. An adapter always flushes its output, and it reads the question before it loads the
+      // user's file.
       let hint =
         isAdapter
         ? "; check the file for an endless loop"

@@ -27,7 +27,7 @@ extension BotProcess {
   ///
   /// - Parameters:
   ///   - isLast: `true` to count output as having arrived by the deadline.
-  ///   - canWrite: `true` to return also when there is room for input.
+  ///   - canWrite: `true` to also return when there is room for input.
   func pump(until deadline: ContinuousClock.Instant, isLast: Bool = false, canWrite: Bool = false) {
     var (child, wanted) = state.withLock { ($0.child, $0.wanted(canWrite)) }
     let ready = sandbox_poll(&child, wanted, isLast ? 0 : BotProcess.milliseconds(until: deadline))
@@ -63,7 +63,7 @@ extension ProcessState {
     return Int32(wanted)
   }
 
-  /// Records the end of the process, and kills the processes that it started.
+  /// Records the end of the process and kills the processes that it started.
   fileprivate mutating func noteEnd() {
     guard end == nil, let found = ProcessEnd(of: child.pid) else { return }
     end = found

@@ -23,8 +23,9 @@ final class BotProcess: Sendable {
   /// Waits for a turn and starts a program.
   ///
   /// - Parameters:
-  ///   - address: Returns a line's address, if several threads wait for different lines.
-  ///   - isCancelled: Returns `true` if all waiting must end.
+  ///   - address: A closure that returns a line's address if several threads wait for different
+  ///     lines.
+  ///   - isCancelled: A closure that returns `true` if all waiting must end.
   init(
     _ program: BotProgram, address: (@Sendable (String) -> Int?)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
@@ -68,7 +69,7 @@ final class BotProcess: Sendable {
 
   var hasRead: Bool { state.withLock { sandbox_unread($0.child.input) == 0 } }
 
-  /// Closes the input, and kills the process first if the task is cancelled.
+  /// Closes the input and, if the task is cancelled, kills the process first.
   ///
   /// It does not wait for the process to end.
   func hangUp() {
@@ -99,7 +100,7 @@ final class BotProcess: Sendable {
     kill()
   }
 
-  /// Kills the process group immediately, and removes the scratch folder.
+  /// Kills the process group immediately and removes the scratch folder.
   ///
   /// Waiting threads throw an error.
   func kill() {
@@ -108,7 +109,7 @@ final class BotProcess: Sendable {
       if !state.isClosing { sandbox_kill(state.child.pid) }
       return !state.isClosing
     }
-    // The thread that waits for the system detects the end immediately, and then releases the
+    // The thread that waits for the system detects the end immediately and then releases the
     // descriptors.
     let bell = WakeSignal()
     while !state.withLock({ isFirst ? !$0.isPumped && !$0.isWritten : $0.isClosed }) {

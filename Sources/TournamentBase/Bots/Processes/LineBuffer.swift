@@ -22,11 +22,11 @@ struct LineBuffer: Sendable {
   /// The reason why reading stopped, which is reported after all earlier lines.
   private(set) var fault: String?
   private var byteCount = 0
-  /// All lines, of which the lines before `start` were taken.
+  /// All lines, including those before `start`, which have already been taken.
   private var stored: [Line] = []
   private var start = 0
 
-  /// Adds bytes, and returns the number of lines that they complete.
+  /// Adds bytes and returns the number of lines that they complete.
   mutating func append(
     _ bytes: UnsafeRawBufferPointer, at arrival: ContinuousClock.Instant,
     address: ((String) -> Int?)? = nil

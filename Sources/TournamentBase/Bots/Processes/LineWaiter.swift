@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread that waits for a line, or for its turn to write one.
+/// A thread that waits for a line or for its turn to write one.
 final class LineWaiter: Sendable {
   let address: Int?
   /// The latest time at which a line may arrive.

@@ -4,7 +4,7 @@ enum ProcessEnd: Hashable, Sendable, CustomStringConvertible {
   case status(Int32)
   case signal(Int32)
 
-  /// Creates the end of a process, or returns `nil` while the process runs.
+  /// Reads how a process ended or returns `nil` while it runs.
   init?(of pid: Int32) {
     var isSignal = false
     var number: Int32 = 0

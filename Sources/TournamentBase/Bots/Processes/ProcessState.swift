@@ -1,25 +1,25 @@
 import CSystem
 
-/// The state of a running program, and the threads that wait for its lines.
+/// The state of a running program and the threads that wait for its lines.
 struct ProcessState: ~Copyable {
   /// The process with its pipes.
   var child: sandbox_child
   var output = LineBuffer()
   var errors = ErrorTail()
-  /// The end of the process, set after all its output was read, or `nil` before.
+  /// The end of the process, set after all its output was read, or `nil` before that.
   var end: ProcessEnd?
-  /// The time at which the process closed its output, or `nil` before.
+  /// The time at which the process closed its output, or `nil` if it has not done so.
   var outputEnd: ContinuousClock.Instant?
   /// A Boolean value that indicates whether a thread waits for the system.
   var isPumped = false
   /// A Boolean value that indicates whether a thread has written part of a line.
   var isWritten = false
-  /// A Boolean value that indicates whether the process is being ended or was ended.
+  /// A Boolean value that indicates whether the process is being ended or has ended.
   var isClosing = false
   var isClosed = false
   /// The time at which the processor time limit was last raised.
   var allowance: ContinuousClock.Instant
-  /// The turn to start, kept until the first output, or `nil` afterwards.
+  /// The turn to start, kept until the first output, or `nil` after that.
   var turn: StartTurn?
   private var sleepers: [LineWaiter] = []
   /// The waiter whose thread was woken to wait for the system.
@@ -40,7 +40,7 @@ struct ProcessState: ~Copyable {
 
   /// Passes new lines to the threads that wait for their addresses.
   ///
-  /// - Returns: The signals for these threads, and for all threads that may need the other lines.
+  /// - Returns: The signals for these threads and for all threads that may need the other lines.
   ///   Ring them after the lock is released.
   mutating func deliver(last count: Int) -> [WakeSignal] {
     guard count > 0, !sleepers.isEmpty else { return [] }
@@ -72,7 +72,7 @@ struct ProcessState: ~Copyable {
     next.bell.ring()
   }
 
-  /// Reads standard output once, or up to its end, and returns the number of lines.
+  /// Reads standard output once or up to its end and returns the number of lines.
   mutating func readOutput(
     into buffer: UnsafeMutableRawBufferPointer, at arrival: ContinuousClock.Instant,
     address: ((String) -> Int?)?, toTheEnd: Bool
@@ -93,7 +93,7 @@ struct ProcessState: ~Copyable {
     return lines
   }
 
-  /// Reads standard error once, or up to a limit of 64 reads.
+  /// Reads standard error once or to its end, but at most 64 times.
   mutating func readErrors(into buffer: UnsafeMutableRawBufferPointer, toTheEnd: Bool) {
     for _ in 0..<(toTheEnd ? 64 : 1) where child.error >= 0 {
       let count = sandbox_read(child.error, buffer.baseAddress, buffer.count)

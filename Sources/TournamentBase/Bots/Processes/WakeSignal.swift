@@ -8,14 +8,14 @@ final class WakeSignal: Sendable {
 
   deinit { sandbox_free_bell(bell) }
 
-  /// Wakes the thread that sleeps, or the next one that waits.
+  /// Wakes the sleeping thread or the next one that waits.
   func ring() { sandbox_ring(bell) }
 
-  /// Waits for the signal, and returns `false` after a timeout.
+  /// Waits for the signal and returns `false` after a timeout.
   @discardableResult
   func wait(milliseconds: Int32) -> Bool { sandbox_wait(bell, milliseconds) }
 
-  /// Sleeps on a thread outside the cooperative pool, and checks for cancellation ten times per
+  /// Sleeps on a thread outside the cooperative pool and checks for cancellation ten times per
   /// second.
   static func sleep(_ duration: Duration) throws {
     let (end, signal) = (ContinuousClock.now + duration, WakeSignal())

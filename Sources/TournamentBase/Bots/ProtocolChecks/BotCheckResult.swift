@@ -2,7 +2,7 @@
 public struct BotCheckResult: Hashable, Sendable {
   /// The check that was made.
   public let check: Check
-  /// The outcome: whether the check found a fault, or does not apply.
+  /// The outcome: whether the check found a fault or does not apply.
   public let verdict: Verdict
   /// The details, as a clause without a period.
   public let text: String

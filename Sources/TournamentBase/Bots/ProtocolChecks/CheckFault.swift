@@ -1,6 +1,6 @@
 import GameCore
 
-/// A fault that a bot made in a game of a check.
+/// A fault that a bot made in one of a check's games.
 struct CheckFault: Error, Hashable {
   let kind: String
   let text: String

@@ -19,7 +19,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
 
   static var gameLimit: Int { 100_000 }
 
-  /// One of the game's names, and the rules that apply unless `hello` contains others.
+  /// One of the game's names and the rules that apply unless `hello` contains rules.
   package typealias Name = (name: String, preset: [Assignment])
 
   private struct Place: Hashable {
@@ -78,7 +78,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     }
   }
 
-  /// Processes a line, and returns `false` after the last one.
+  /// Processes a line and returns `false` after the last one.
   ///
   /// - Throws: `JSONValueError` or `SetupError` if the line is invalid, and errors that the
   ///   strategy did not cause.
@@ -233,7 +233,7 @@ extension BotServer {
     }
   }
 
-  /// Returns the reason why a strategy cannot decide, and prints it.
+  /// Returns the reason why a strategy cannot decide and prints it.
   ///
   /// Rethrows errors that the strategy did not cause.
   private func reason(_ error: any Error, of place: Place) throws -> String {

@@ -61,7 +61,7 @@ final class UgiDecision<G: Game>: Sendable {
     if let lines, !lines.isEmpty { say(lines) }
   }
 
-  /// Writes a held answer immediately, or as soon as it is available.
+  /// Writes a held answer immediately or as soon as it is available.
   func release() {
     state.withLock { $0.isHeld = false }
     sayIfDue()

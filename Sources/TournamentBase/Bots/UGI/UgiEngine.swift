@@ -10,7 +10,7 @@ package struct UgiEngine<G: Game> {
   private var seed: UInt64
   private var source: BoundStrategy<G>
   private var players: [UgiDecision<G>.Player?]
-  /// The number of the current game since the start or the last change of the seed, from 0.
+  /// The number of the current game, counted from 0 since the start or the last change of the seed.
   private var number: UInt64 = 0
   private var hasBegun = false
   private(set) var notation: UgiNotation<G>
@@ -93,7 +93,7 @@ package struct UgiEngine<G: Game> {
 
   /// Returns a seat's player.
   ///
-  /// A new player gets the random stream of a run with the same seed.
+  /// A new player gets the same random stream as in a run with this seed.
   func player(of seat: Seat) throws -> UgiDecision<G>.Player {
     if let player = players[seat.index] { return player }
     let randomness = DealRandomness(seed: seed, deal: number)

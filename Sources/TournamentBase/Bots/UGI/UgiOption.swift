@@ -22,8 +22,7 @@ struct UgiOption: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Reads an option from an engine's line, or returns `nil` if the line does not declare an
-  /// option.
+  /// Reads an option from an engine's line or returns `nil` if the line does not declare one.
   init?(line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard words.first == "option" else { return nil }
@@ -93,8 +92,9 @@ struct UgiOption: Hashable, Sendable {
 }
 
 extension UgiOption {
-  /// Creates the option for a parameter, or returns `nil` for a file parameter, which has to be
-  /// specified when the program starts.
+  /// Creates the option for a parameter.
+  ///
+  /// - Returns: `nil` for a file parameter, which has to be specified when the program starts.
   init?(_ parameter: Parameter, value: ParameterValue) {
     switch parameter.kind {
     case .integer(let range): self.init(parameter.name, .spin(default: "\(value)", range: range))

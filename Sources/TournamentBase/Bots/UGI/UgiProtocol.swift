@@ -121,7 +121,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
 
   /// Returns the command for a decision.
   ///
-  /// A time bank is sent as both seats' clock.
+  /// A time bank is sent as the clock of both seats.
   private func go(_ question: BotRequest<G>, since start: ContinuousClock.Instant) -> String {
     let time = milliseconds(question.time - (ContinuousClock.now - start))
     guard let bank = question.bank else { return "go movetime \(time)" }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A server that plays a strategy as an engine for the Universal Game Interface.
 ///
-/// It reads commands while the strategy decides, and ignores unknown commands. An invalid command
-/// changes nothing.
+/// It reads commands even while the strategy decides. Unknown commands are ignored, and an invalid
+/// command changes nothing.
 package struct UgiServer<G: Game> {
   private var engine: UgiEngine<G>
   private var game: G
