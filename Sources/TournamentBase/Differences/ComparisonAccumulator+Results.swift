@@ -30,8 +30,8 @@ extension ComparisonAccumulator {
       })
   }
 
-  /// The differences in the luck of the deal, which are unknown for deterministic games, like the
-  /// luck in a run.
+  /// The differences in the luck of the deal, which, like the luck in a run, are unknown for
+  /// deterministic games.
   private var lucks: Differences {
     guard let luck else { return (nil, []) }
     func derived(_ shares: ShareDifference) -> DerivedDifference? {
@@ -79,8 +79,8 @@ extension ComparisonAccumulator {
 
   /// Returns the matchups in which a strategy plays only itself, with the strategy's label.
   ///
-  /// - Returns: An empty array if players differ within a matchup, if the same players occur in two
-  ///   matchups, or if there is only one matchup.
+  /// - Returns: An empty array if a matchup contains different players, if two matchups contain the
+  ///   same players, or if there is only one matchup.
   static func strengths(
     _ run: RunConfiguration, _ matchups: Matchups
   ) -> [(matchup: Int, strategy: String)] {
@@ -101,7 +101,7 @@ extension ComparisonAccumulator {
 }
 
 extension RunConfiguration.Entrant {
-  /// Returns `true` if both are the same strategy with the same parameters.
+  /// Returns `true` if both players are the same strategy with the same parameters.
   package func isSamePlayer(as other: Self) -> Bool {
     name == other.name && version == other.version && parameters == other.parameters
       && program == other.program

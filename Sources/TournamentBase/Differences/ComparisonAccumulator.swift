@@ -9,8 +9,8 @@ package struct ComparisonAccumulator {
   let games: Int
   /// The matchups in which a strategy plays only itself, with the strategy's label.
   ///
-  /// The array is empty if there are fewer than two matchups, if players differ within a matchup,
-  /// or if the same players occur in two matchups.
+  /// The array is empty if there are fewer than two matchups, if a matchup contains different
+  /// players, or if two matchups contain the same players.
   let strengths: [(matchup: Int, strategy: String)]
   private(set) var measured: [MeasuredDifference]
   private(set) var otherWinner = MeasuredDifference(
@@ -160,8 +160,8 @@ package struct ComparisonAccumulator {
     !(varietiesA[matchup].isVaried && varietiesB[matchup].isVaried)
   }
 
-  /// Compares a pair of games with earlier ones, until games that began alike have differed under
-  /// both rule sets.
+  /// Compares a pair of games with earlier ones, until games that began alike have continued
+  /// differently under both rule sets.
   private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
     let cap = DistinctCounter.cap(tables: matchups.count)
     let (matchup, rotation) = (a.scheduledGame.matchup, a.scheduledGame.rotation)
@@ -182,7 +182,7 @@ package struct ComparisonAccumulator {
     )
   }
 
-  /// Returns a slot's mean scores in a matchup under both rule sets, and the number of deals, or
+  /// Returns a slot's mean scores in a matchup under both rule sets and the number of deals, or
   /// `nil` if there are no deals.
   package func score(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
     strategyScores.mean(matchup: matchup, slot: slot)

@@ -70,7 +70,7 @@ package struct ComparisonMeasure {
     games.reduce(0) { $0 + value($1) } / Double(games.count)
   }
 
-  /// Returns `true` if the strategies' total scores over all rotations in the deal differ.
+  /// Returns `true` if one strategy's total score over all rotations in the deal exceeds another's.
   private static func isDecided(_ games: [GameTrace]) -> Bool {
     let sums = (0..<games[0].scheduledGame.seats).map { slot in
       games.reduce(0) { $0 + $1.halfPoints(of: $1.scheduledGame.seat(ofSlot: slot)) }

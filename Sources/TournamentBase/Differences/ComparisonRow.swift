@@ -20,13 +20,14 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let difference: Double?
   /// The lower bound of the difference's 95% CI, based on the variation within matchups.
   ///
-  /// The value is `nil` if there are fewer than two deals, or if the differences do not vary.
+  /// The value is `nil` if there are fewer than two deals or the differences do not vary.
   public let differenceLow: Double?
   /// The upper bound of the difference's 95% CI.
   public let differenceHigh: Double?
   /// The difference's unadjusted two-sided p-value (Student's t-test, stratified by matchup).
   ///
-  /// The value is `nil` if no deal differs, or if the measure is not tested.
+  /// The value is `nil` if the measure is equal under both rule sets in every deal or is not
+  /// tested.
   public let pValue: Double?
   /// The p-value, Holm-adjusted for all measures.
   public private(set) var pHolm: Double?
@@ -42,8 +43,8 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of an earlier measure with the same difference in every deal, and therefore the same
   /// test, or `nil` if there is none.
   public private(set) var sameAs: String?
-  /// The p-value for equal differences in all matchups (Brown-Forsythe test), or `nil` if there is
-  /// no test.
+  /// The p-value of the hypothesis that the differences are equal in all matchups (Brown-Forsythe
+  /// test), or `nil` if there is no test.
   public private(set) var pMatchups: Double?
   /// The p-value ``pMatchups``, Holm-adjusted for all measures.
   public private(set) var pMatchupsHolm: Double?

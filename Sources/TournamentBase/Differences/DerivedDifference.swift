@@ -3,12 +3,12 @@ import Statistics
 /// The difference in a measure that answers one of a designer's questions (``RuleAnswer``).
 struct DerivedDifference {
   let measure: GameMeasure
-  /// The number of deals, and the number of distinct deals.
+  /// The number of deals and the number of distinct deals.
   let deals: Int
   let distinctDeals: Int
   let meanA: Double
   let meanB: Double
-  /// The estimated difference, or `nil` if deals do not vary.
+  /// The estimated difference, or `nil` if the measure does not vary between deals.
   let estimate: (any DifferenceEstimate)?
 
   /// The value under B minus the value under A.
@@ -18,8 +18,8 @@ struct DerivedDifference {
 
 /// A comparison's sums for the distance between the first-player score and one half.
 struct ImbalanceSums {
-  /// The first-player scores under both rule sets, with 1 minus the score under A, so that each
-  /// difference is the sum of both signed distances from one half.
+  /// The first-player score under B, paired with 1 minus the score under A so that each difference
+  /// is the sum of both signed distances from one half.
   private var mirrored = StratifiedDifference()
 
   mutating func addDeal(_ first: Double, _ second: Double, matchup: Int, isRepetition: Bool) {
@@ -58,8 +58,9 @@ struct ImbalanceSums {
 }
 
 extension DerivedDifference {
-  /// Creates the difference in the luck of the deal, estimated as in a run, or returns `nil` if the
-  /// luck is unknown under either rule set.
+  /// Creates the difference in the luck of the deal, estimated as in a run.
+  ///
+  /// - Returns: `nil` if the luck is unknown under either rule set.
   init?(_ shares: ShareDifference, seats: Int) {
     func luck(_ shares: VarianceShares) -> Double? {
       LuckSummary(shares, ReplicateShares(seats: seats), hasDeals: true)?.deal

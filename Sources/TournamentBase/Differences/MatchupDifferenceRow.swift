@@ -27,7 +27,8 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   public let differenceHigh: Double?
   /// The difference's unadjusted two-sided p-value (Student's t-test).
   ///
-  /// The value is `nil` if no deal differs, or if the measure is not tested.
+  /// The value is `nil` if the measure is equal under both rule sets in every deal or is not
+  /// tested.
   public let pValue: Double?
   /// The p-value, Holm-adjusted for all measures in all matchups.
   public private(set) var pHolm: Double?
@@ -88,7 +89,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
       if index == place { addDerived() }
       starts.append(rows.count)
       for (matchup, deals) in measured.difference.strata.enumerated() where deals.count > 0 {
-        // Identical tests add the same number of rows, in the same order.
+        // The rows of identical tests are equal in number and order.
         twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
         rows.append(
           MatchupDifferenceRow(

@@ -71,7 +71,7 @@ package struct MatchupScores {
     return once
   }
 
-  /// Returns a slot's mean scores in a matchup under both rule sets, and the number of deals, or
+  /// Returns a slot's mean scores in a matchup under both rule sets and the number of deals, or
   /// `nil` if there are no deals.
   package func mean(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
     let own = differences[matchups.entrant(matchup: matchup, slot: slot)].strata

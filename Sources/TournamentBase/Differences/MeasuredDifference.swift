@@ -40,8 +40,8 @@ struct MeasuredDifference {
     return once
   }
 
-  /// A Boolean value that indicates whether the measure can be tested, because at least one deal
-  /// differs.
+  /// A Boolean value that indicates whether the measure can be tested, because its values under the
+  /// rule sets differ in at least one deal.
   var canBeFound: Bool { isTested && difference.higher + difference.lower > 0 }
 
   /// Returns `true` if the rule sets change both measures by the same amount in every deal, so that

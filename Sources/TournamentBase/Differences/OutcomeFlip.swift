@@ -1,6 +1,6 @@
 import GameCore
 
-/// A game with a different winner under the second rule set.
+/// A game whose winner under the second rule set differs from the winner under the first.
 public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
@@ -44,9 +44,9 @@ public struct OutcomeFlip: Codable, Hashable, Sendable {
   }
 }
 
-/// Counts of games with a different winner under the second rule set, by kind of change.
+/// Counts of games with a changed winner, by kind of change.
 public struct OutcomeFlipCounts: Codable, Hashable, Sendable {
-  /// The number of games that a different seat won.
+  /// The number of games that one seat won under the first rule set and another under the second.
   public internal(set) var flipped = 0
   /// The number of games with a winner under the first rule set but a shared first place under the
   /// second.

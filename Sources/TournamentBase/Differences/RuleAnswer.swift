@@ -35,7 +35,7 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
     public let verdict: Verdict
     /// The measure under B minus its value under A, or `nil` if it is unknown.
     public let difference: Double?
-    /// The lower bound of the difference's 95% CI, or `nil` if deals do not vary.
+    /// The lower bound of the difference's 95% CI, or `nil` if the differences do not vary.
     public let low: Double?
     /// The upper bound of the difference's 95% CI.
     public let high: Double?
@@ -87,13 +87,14 @@ struct AnswerEstimate {
   let pHolm: Double?
   /// The decrease that an answer of no excludes, in the unit of the measure.
   let margin: Double
-  /// The number of distinct deals, and the number of games under each rule set.
+  /// The number of distinct deals and the number of games under each rule set.
   let distinctDeals: Int
   let games: Int
   /// A Boolean value that indicates whether further games would only repeat earlier ones.
   let isCopied: Bool
 
-  /// The share of differing deals that an answer of no excludes if no played deal differs.
+  /// The share of deals with a difference that an answer of no excludes if no played deal has a
+  /// difference.
   private static let differing = 0.01
   private static let power = 0.8
 
@@ -106,19 +107,19 @@ struct AnswerEstimate {
     if let estimate {
       return estimate.interval(level: level).low > -margin ? .no : .notEnoughGames
     }
-    // If no played deal differs, there is an exact upper bound for the share of all deals that
-    // differ.
+    // If no played deal has a difference, there is an exact upper bound for the share of all deals
+    // that have one.
     return difference == 0 && Double(distinctDeals) >= equalDeals(level: level)
       ? .no : .notEnoughGames
   }
 
-  /// Returns how many deals without a difference it takes to exclude that a share of `differing` or
-  /// more of all deals differ.
+  /// Returns how many deals without a difference exclude that a share of `differing` or more of all
+  /// deals have a difference.
   private func equalDeals(level: Double) -> Double {
     naturalLogarithm(level / 2) / naturalLogarithm(1 - AnswerEstimate.differing)
   }
 
-  /// Returns the decrease that more games would detect, and the factor by which the number of games
+  /// Returns the decrease that more games would detect and the factor by which the number of games
   /// must grow.
   ///
   /// - Parameter tests: The number of tests for which p-values are adjusted.
@@ -148,7 +149,7 @@ extension RuleAnswer.Players {
   /// - Parameters:
   ///   - strategy: The players' label, or `nil` for all players together.
   ///   - estimate: The estimate, or `nil` if the measure is unknown.
-  ///   - answers: The comparison's number of answers.
+  ///   - answers: The number of answers in the comparison.
   ///   - tests: The number of tests for which p-values are adjusted.
   init(_ strategy: String?, _ estimate: AnswerEstimate?, answers: Int, tests: Int) {
     self.strategy = strategy

@@ -46,8 +46,8 @@ extension EnvironmentBatch {
 
   /// Writes a seat's observations in all environments.
   ///
-  /// With `atEnd`, these show the final states of the games that ended in the last frame.
-  /// Otherwise, they show the current states.
+  /// With `atEnd`, the observations show the final states of the games that ended in the last
+  /// frame. Otherwise, they show the current states.
   func observe(_ seat: Seat, atEnd: Bool) {
     let masks = FrameLayout.headerSize + layout.batch * layout.observationSize
     views.clear(views.byteCount - FrameLayout.headerSize, at: FrameLayout.headerSize)
@@ -62,7 +62,8 @@ extension EnvironmentBatch {
 
   /// Returns a seat's reward, from -1 to 1.
   ///
-  /// It is the share of other seats that the seat beats, minus the share that beats it.
+  /// It is the share of other seats that the seat beats minus the share of other seats that beat
+  /// it.
   static func reward(of seat: Seat, in ranks: PerSeat<Int>) -> Float {
     var balance = 0
     for other in ranks.seats where other != seat {

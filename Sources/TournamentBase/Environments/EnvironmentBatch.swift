@@ -92,8 +92,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* place, as: Int32.self)))
   }
 
-  /// Plays the learner's action, and then the strategies' actions until the learner's next
-  /// decision.
+  /// Plays the learner's action and then the strategies' actions until the learner's next decision.
   ///
   /// - Returns: The outcome if the game ends before that decision, or `nil` otherwise.
   func play(_ action: G.Action, in place: Int) throws -> Outcome? {
@@ -131,7 +130,8 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     return games[place].outcome ?? .draw(of: seats, by: .strategyError)
   }
 
-  /// Begins an environment's next game in which the learner has to decide, and skips other games.
+  /// Begins an environment's next game, skipping games in which the learner does not have to
+  /// decide.
   ///
   /// - Throws: ``LearnerError`` if too many consecutive games are skipped.
   func begin(_ place: Int) throws {
@@ -148,7 +148,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
         + "learner's turn; choose a different seat, different rules or different opponents")
   }
 
-  /// Creates the strategies for a game, and returns `true` if one of them cannot play.
+  /// Creates the strategies for a game and returns `true` if one of them cannot play.
   func seat(_ place: Int, _ randomness: DealRandomness) throws -> Bool {
     let seats = setup.seats
     for seat in setup.sources.seats {

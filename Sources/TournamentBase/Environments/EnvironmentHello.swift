@@ -6,8 +6,8 @@ extension EnvironmentBatch {
     var text = JSONText()
     text.object { text in
       text.member("type", "hello")
-      // This number increases when frames change so that learners for an earlier version would
-      // misread them.
+      // This number increases when frames change in such a way that learners for an earlier version
+      // would misread them.
       text.member("protocol", 1)
       text.member("game", G.name)
       text.member("rules", setup.rules.values)

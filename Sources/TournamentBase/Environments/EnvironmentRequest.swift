@@ -6,7 +6,7 @@ public struct EnvironmentRequest: Sendable {
   public enum Learner: Hashable, Sendable {
     /// The learner plays one seat, and strategies play the others.
     case seat(Seat)
-    /// The learner plays all seats, against itself.
+    /// The learner plays against itself in all seats.
     case all
   }
 

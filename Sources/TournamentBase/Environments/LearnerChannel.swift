@@ -8,17 +8,18 @@
 
 /// A channel that carries bytes to and from a learner.
 public struct LearnerChannel {
-  /// Reads at least one byte and returns the number of bytes, or 0 at the end of the input.
+  /// A closure that reads at least one byte and returns the number of bytes, or 0 at the end of the
+  /// input.
   let read: (UnsafeMutableRawBufferPointer) throws -> Int
-  /// Writes all bytes, and returns `false` if the learner no longer reads.
+  /// A closure that writes all bytes and returns `false` if the learner no longer reads.
   let write: (UnsafeRawBufferPointer) throws -> Bool
 
   /// Creates a channel from two closures.
   ///
   /// - Parameters:
-  ///   - read: Fills part of the memory and returns the number of bytes, at least one, or 0 at the
-  ///     end of the input.
-  ///   - write: Writes all bytes, and returns `false` if the learner no longer reads.
+  ///   - read: A closure that fills part of the memory and returns the number of bytes, at least
+  ///     one, or 0 at the end of the input.
+  ///   - write: A closure that writes all bytes and returns `false` if the learner no longer reads.
   public init(
     read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int,
     write: @escaping (UnsafeRawBufferPointer) throws -> Bool
@@ -29,8 +30,8 @@ public struct LearnerChannel {
 
   /// Creates a channel from open file descriptors, such as standard input and output.
   ///
-  /// While the channel waits, it checks ten times per second whether the task is cancelled, and
-  /// throws `CancellationError` if so.
+  /// While the channel waits, it checks for cancellation ten times per second and throws
+  /// `CancellationError` if the task is cancelled.
   public init(input: Int32, output: Int32) {
     self.init(
       read: { memory in
