@@ -133,8 +133,8 @@ struct BotsFileTests {
     #expect(try programs(text(1, words: 200))[0].command.count == 200)
     #expect(
       throws: UsageError(
-        "bots/all.json, line 1: 'b0': command: command with 201 words: expected at most 200, or a "
-          + "script"
+        "bots/all.json, line 1: 'b0': command: the command has 201 words; expected at most 200, or "
+          + "a script"
       )
     ) {
       try programs(text(1, words: 201))

@@ -47,7 +47,7 @@ extension BotProgram {
       return "empty command: expected a program and its arguments, such as 'python3 bot.py'"
     }
     if words.count > wordLimit {
-      return "command with \(words.count) words: expected at most \(wordLimit), or a script"
+      return "the command has \(words.count) words; expected at most \(wordLimit), or a script"
     }
     if words.contains(where: { $0.contains("\0") }) { return "a command cannot contain NUL" }
     return BotAdapter(ofCommand: words)?.problem(ofCommand: words)

@@ -25,7 +25,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] = []
   private var moves: [G.Action]?
 
-  // The limits on requests to wait, per decision.
+  // The limits per decision on requests to wait.
   private static var patienceLimit: Int { 20 }
   private static var patienceTime: Duration { .seconds(600) }
 
@@ -75,13 +75,13 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   }
 
   /// Repeats the questions that were answered before an interruption, so that the new process draws
-  /// the same random numbers.
+  /// the same random numbers as the previous one.
   private func askAgain() throws {
     for (observation, moves, earlier) in answered where pool?.end == nil {
       let decision = try decide(observation, after: moves)
       guard decision.result != earlier.result else { continue }
       pool?.warn(
-        "bot '\(program.name)' is declared deterministic, but decided differently when it was asked again "
+        "bot '\(program.name)' is declared deterministic but decided differently when it was asked again "
           + "in game \(game.number)")
       break
     }
@@ -100,7 +100,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     }
   }
 
-  /// Repeats the question until the bot returns an action or fails, and returns the decision.
+  /// Returns the decision after repeating the question until the bot returns an action or fails.
   private func decide(
     _ observation: G.Observation, after moves: [G.Action]?
   ) throws -> RecordedDecision {

@@ -32,7 +32,7 @@ struct LaunchReport: Hashable, Sendable {
     } ?? ""
   }
 
-  /// Returns the name of an unsupported sandbox part, and the remedy.
+  /// Returns the name of an unsupported sandbox part and the remedy.
   private static func part(_ part: String) -> (name: String, remedy: String) {
     let container = "if you have not read the bot's code, run the command in a container"
     return switch part {
@@ -44,7 +44,7 @@ struct LaunchReport: Hashable, Sendable {
     case "landlock-signals": ("Landlock for signals", "it needs Linux 6.12")
     case "process-list":
       ("a separate /proc, so the bot can read the command lines of other processes", container)
-    case "seccomp": ("the filter of system calls (seccomp)", container)
+    case "seccomp": ("the system call filter (seccomp)", container)
     default: (part, container)
     }
   }
