@@ -85,8 +85,8 @@ extension BalanceSummary.Quantiles: CustomStringConvertible {
     self.init(low: low, median: median, high: high)
   }
 
-  /// The median, and the range of the middle 90% of games, such as
-  /// `median 10, 90% of games 7 to 18`.
+  /// The median and the range of the middle 90% of games, such as `median 10, 90% of games 7 to
+  /// 18`.
   public var description: String {
     "median \(grouped(median)), 90% of games \(grouped(low)) to \(grouped(high))"
   }

@@ -159,7 +159,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       + (pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: pValue < 0.01 ? 4 : 2))")
   }
 
-  /// The test's result, and the groups with the largest misfit.
+  /// The test's result and the groups with the largest misfit.
   package var details: [Fact] {
     [Fact("Model fit", (isRejected ? "rejected, " : "not rejected, ") + numbers)]
       + worst.map { residual in
@@ -191,10 +191,11 @@ public struct FitSummary: Codable, Hashable, Sendable {
             ? "too few games or matchups" : "the model fits any results of two strategies"))
   }
 
-  /// Returns first-player scores and draw rates by matchup, or an empty array if the model fits, or
-  /// if matchups have so few games on average that their lowest and highest shares are chance.
+  /// Returns first-player scores and draw rates by matchup, or an empty array if the model fits or
+  /// if matchups have so few games on average that their lowest and highest shares are due to
+  /// chance.
   ///
-  /// - Parameter seatings: The number of games of each strategy, added up.
+  /// - Parameter seatings: The sum of the strategies' numbers of games.
   package func sharesByMatchup(seatings: Int) -> [Fact] {
     guard let seats = (firstPlayerScores + drawShares).first?.strategies.count,
       seatings >= FitSummary.leastGames * seats * groups

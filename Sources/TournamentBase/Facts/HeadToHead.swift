@@ -128,8 +128,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
 
   /// The two-sided p-value of the hypothesis that both strategies are equally strong.
   ///
-  /// It comes from the test that underlies the score's confidence interval. It is `nil` if the games
-  /// are deterministic, or if a sequential test ended the run early.
+  /// It comes from the test that underlies the score's confidence interval. It is `nil` if the
+  /// games are deterministic or if a sequential test ended the run early.
   private var pValue: Double? {
     isStoppedEarly == true ? nil : los.map { min(1, 2 * min($0, 1 - $0)) }
   }

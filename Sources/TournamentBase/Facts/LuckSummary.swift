@@ -57,7 +57,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   ///   - replicateShares: Estimates from deals that were played several times, which are preferred
   ///     if available.
   ///   - hasDeals: `true` if games in different deals begin differently.
-  /// - Returns: `nil` if there are too few deals, or if results do not vary.
+  /// - Returns: `nil` if there are too few deals or the results do not vary.
   init?(_ shares: VarianceShares, _ replicateShares: ReplicateShares, hasDeals: Bool) {
     let ofDeal: Share
     let net: Share
@@ -131,7 +131,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
       rest = LuckSummary.share("rest", self.rest)
       let net =
         LuckSummary.share("net luck of the deal", deal, dealLow, dealHigh)
-        + (dealLow == nil ? " (no interval: too few deals differ)" : "")
+        + (dealLow == nil ? " (no interval: nearly all deals gave the same result)" : "")
       if deal <= -0.0005 { note = "; negative \(net)" } else { shares.append(net) }
     }
     return Fact("Variance", "of results: \((shares + [rest]).joined(separator: ", "))\(note)")

@@ -69,7 +69,7 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     }
     let counts = shape.columns.filter { !$0.isEvaluated }
     for (place, column) in run.measures.enumerated() where !counts.contains(column) {
-      // A measure that all games have replaces a game's own measure with the same name, as in
+      // A measure of all games takes precedence over a game's own measure with this name, as in
       // sweeps.
       if rows.contains(where: { $0.measure == column.name }) { continue }
       rows.append(

@@ -57,7 +57,7 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
   }
 
   /// The range of detectable scores, from the most to the least precise matchup, or `nil` if both
-  /// are the same.
+  /// are the same matchup.
   var detail: Fact? {
     func text(_ matchup: Matchup) -> String {
       "\(score(matchup)) (\(matchup.strategy) vs \(matchup.opponent))"

@@ -60,7 +60,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     self.fit = test
   }
 
-  /// The draw rate between evenly matched strategies, and the definition of the rating scale.
+  /// The draw rate between evenly matched strategies and the definition of the rating scale.
   var details: [Fact] {
     (fit?.isRejected == true ? [] : drawRate) + [
       Fact(

@@ -48,7 +48,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       }
   }
 
-  /// The decision, and the Elo difference or its bounds, adjusted for sequential stopping.
+  /// The decision and the Elo difference or its bounds, adjusted for sequential stopping.
   public var facts: [Fact] {
     let bounds = "H0: \(test.elo(test.elo0)) \(test.unit), H1: \(test.elo(test.elo1)) \(test.unit)"
     let decision =

@@ -4,9 +4,9 @@ struct ForeignGame {
   var line = 0
   /// The players in seat order, each with a value that is higher for a better rank.
   var players: [(number: Int, value: Double)] = []
-  /// `true` if neither player moved first.
+  /// A Boolean value that indicates whether neither player moved first.
   var isNeutral = false
-  /// `true` if the game was never played, but its awarded points count.
+  /// A Boolean value that indicates whether the game was never played but its awarded points count.
   var isForfeit = false
   /// The date, or `nil` if it is unknown.
   var date: GameDate?
@@ -23,13 +23,13 @@ struct ForeignGame {
   /// Returns the rank, from 1, of a player with the given value.
   func rank(of value: Double) -> Int { 1 + players.count { $0.value > value } }
 
-  /// Omits the game unless its date is among the selected dates, or no dates are selected.
+  /// Omits the game unless its date is among the selected dates or no dates are selected.
   mutating func select(_ dates: GameDates?) {
     guard let dates else { return }
     if let date { omission = dates.contains(date) ? nil : .otherDate } else { omission = .noDate }
   }
 
-  /// Returns the first player's points, or omits the game and returns `nil` if it does not count.
+  /// Returns the first player's points or, if the game does not count, omits it and returns `nil`.
   mutating func points(of result: ForeignResult, _ choice: ForfeitChoice) -> Double? {
     switch result {
     case .points(let points): return points

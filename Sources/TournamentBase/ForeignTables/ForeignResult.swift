@@ -12,7 +12,7 @@ enum ForeignResult: Hashable {
   static let expected =
     "expected 1-0, 0-1 or 1/2-1/2, the points 1, 0 or 0.5, +/- for a forfeit, or an empty field for no result"
 
-  /// Reads a result, and fails if it is unknown.
+  /// Reads a result and fails if its notation is unknown.
   init?(_ text: String) {
     switch text {
     // The most common notations are recognized without further processing.
@@ -27,7 +27,7 @@ enum ForeignResult: Hashable {
 
   /// Reads a result from two cells with scores.
   ///
-  /// It fails if both cells are numbers, or if they contradict each other.
+  /// It fails if both cells are numbers or if they contradict each other.
   init?(_ first: String, _ second: String) {
     let (first, second) = (ForeignResult.plain(first), ForeignResult.plain(second))
     switch (ForeignResult.lost.contains(first), ForeignResult.lost.contains(second)) {
@@ -115,7 +115,7 @@ enum ForeignResult: Hashable {
     "forfeited", "forfeit", "walkover", "w/o", "w.o.", "wo", "ff", "f", "(", ")",
   ]
 
-  /// Returns `true` if a cell contains no result, or no player's name.
+  /// Returns `true` if a cell contains no result or no player's name.
   static func isMissing(_ text: String) -> Bool { none.contains(plain(text)) }
 }
 

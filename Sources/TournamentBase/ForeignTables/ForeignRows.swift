@@ -12,19 +12,19 @@ final class ForeignRows {
   private let (group, rank, date): (Int?, Int?, Int?)
   private let termination: Int?
   private let reading: TableReading
-  /// `true` if an invalid date is an error.
+  /// A Boolean value that indicates whether an invalid date is an error.
   ///
   /// Otherwise, all dates after an invalid one are ignored.
   private let requiresDates: Bool
   /// The first invalid date.
   private(set) var dateProblem: UnreadableFile?
-  /// `true` if the current row has not been used yet.
+  /// A Boolean value that indicates whether the current row is still unused.
   private var isRowWaiting = false
   /// The number of players per game, or `nil` before the first game.
   private var players: Int?
   /// The previous game's ending, cached because most rows repeat it.
   private var last = (ending: "", isUnplayed: false)
-  /// The first three different names that stand for a bye.
+  /// The first three distinct names that stand for a bye.
   private(set) var byes: [String] = []
 
   /// - Parameter requiresDates: `true` if an invalid date is an error.
@@ -63,8 +63,8 @@ final class ForeignRows {
     return game
   }
 
-  /// Returns a value for each player, higher for the better one, or omits the game and returns
-  /// `nil` if it does not count.
+  /// Returns a value for each player, higher for the better one, or, if the game does not count,
+  /// omits it and returns `nil`.
   private func values(_ game: inout ForeignGame) throws -> (Double, Double)? {
     let ending = termination.map(text) ?? ""
     if ending != last.ending {
@@ -185,7 +185,7 @@ final class ForeignRows {
     return game
   }
 
-  /// Reads the date, and omits the game unless its date is among the selected dates.
+  /// Reads the date and omits the game unless its date is among the selected dates.
   private func setDate(_ game: inout ForeignGame) throws {
     if let date, dateProblem == nil {
       let text = table[date].trimmed
@@ -218,8 +218,8 @@ final class ForeignRows {
 
   /// Returns a number written with a decimal point or a decimal comma.
   ///
-  /// - Throws: `UnreadableFile` if the field is not a number, or if a different number would be
-  ///   rounded to the same value.
+  /// - Throws: `UnreadableFile` if the field is not a number, or if another number would be rounded
+  ///   to its value.
   private func number(_ column: Int) throws -> Double {
     let whole = decimal(table[column].trimmed)
     if let whole, whole.magnitude <= ForeignRows.wholeLimit { return Double(whole) }
@@ -245,7 +245,7 @@ final class ForeignRows {
     switch text(column).lowercased() {
     case "", "0", "false", "no", "n": return false
     case "1", "true", "yes", "y": return true
-    default: throw mismatch("expected 1, true, yes, or 0, false, no, or nothing", column)
+    default: throw mismatch("expected 1, true, yes, 0, false, no or an empty field", column)
     }
   }
 }

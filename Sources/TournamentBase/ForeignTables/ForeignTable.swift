@@ -4,8 +4,8 @@ import Statistics
 /// A single result table from any program, converted to a games table and a seats table.
 ///
 /// Each game is a deal. A player scores 2 points for every player with a worse rank and 1 for every
-/// player with the same rank. The rows of both tables are produced in batches while the file is
-/// read.
+/// other player with an equal rank. The rows of both tables are produced in batches while the file
+/// is read.
 package final class ForeignTable {
   private let path: String
   private let form: TableForm
@@ -14,7 +14,7 @@ package final class ForeignTable {
   /// Each player's name as a CSV cell, including the comma after it.
   private var cells: [[UInt8]] = []
   private let reading: TableReading
-  /// The first and last date in the file, whether or not those games are selected.
+  /// The first and last date in the file, whether or not their games are selected.
   private var known: ClosedRange<GameDate>?
   /// The number of games read.
   private var games = 0
@@ -29,7 +29,7 @@ package final class ForeignTable {
   private var gameRows = Rows(header: "game_id,deal_id,neutral\n")
   private var seatRows = Rows(header: "game_id,seat,strategy,rank,points\n")
 
-  /// Produced rows, and the number of bytes that were already consumed.
+  /// Produced rows and the number of bytes that have already been consumed.
   private struct Rows {
     let text = TextBuffer()
     var readCount = 0
@@ -262,9 +262,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension StrategyNames {
-  /// Returns a player's number, and adds the player if the name is new.
+  /// Returns a player's number and adds the player if the name is new.
   ///
-  /// - Parameter problem: Returns an error that points to the name.
+  /// - Parameter problem: A closure that returns an error that points to the name.
   mutating func number(
     ofPlayer name: UnsafeBufferPointer<UInt8>, _ problem: (String) -> UnreadableFile
   ) throws(UnreadableFile) -> Int {

@@ -38,7 +38,7 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   package init(day: Int) { self.day = day }
 
-  /// Reads a date such as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, which a time may follow, or fails.
+  /// Reads a date such as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, which a time may follow.
   ///
   /// - Parameter order: The order to assume if the date does not begin with a four-digit year.
   init?(_ text: some RandomAccessCollection<UInt8>, _ order: Order = .ymd) {
@@ -87,8 +87,8 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
     if foundMonth != month || foundDate != date { return nil }
   }
 
-  /// Returns `true` if the day is unknown: the text is empty or has `?` in place of digits, as in
-  /// PGN.
+  /// Returns `true` if the day is unknown: the text is empty or contains `?` in place of digits, as
+  /// in PGN.
   static func isUnknown(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     text.isEmpty
       || (text.contains(UInt8(ascii: "?"))
@@ -145,7 +145,7 @@ package struct GameDates: Hashable, Sendable {
   /// The last day, or `nil` if there is no upper bound.
   package let until: GameDate?
 
-  /// Creates a range, or fails if it has neither bound.
+  /// Creates a range and fails if it has neither bound.
   package init?(since: GameDate?, until: GameDate?) {
     if since == nil, until == nil { return nil }
     (self.since, self.until) = (since, until)

@@ -10,9 +10,9 @@ final class GameFileReader {
   private var (line, place): ([UInt8], Int) = ([], 0)
   /// The line on which the open comment begins, or `nil` outside of comments.
   private var openComment: Int?
-  /// `true` if the open comment contains a line that looks like a tag.
+  /// A Boolean value that indicates whether the open comment contains a line that looks like a tag.
   private var hasTagInComment = false
-  /// The number of comments with lines that look like tags, and the line on which the first such
+  /// The number of comments that contain lines like tags and the line on which the first such
   /// comment begins.
   private var taggedComments: (count: Int, line: Int) = (0, 0)
   /// The nesting depth of open variations.
@@ -22,7 +22,7 @@ final class GameFileReader {
   /// The line on which the last game begins, or `nil` unless the file ends within the game.
   private var incomplete: Int?
   private var hasLatin = false
-  /// The first three different names that stand for a bye.
+  /// The first three distinct names that stand for a bye.
   private(set) var byes: [String] = []
 
   /// A tag pair, such as `[White "Ada"]`.
@@ -55,7 +55,7 @@ final class GameFileReader {
   private static let others = ["Termination", "PlyCount"]
 
   private let dateOrder: GameDate.Order
-  /// `true` if an invalid date is an error.
+  /// A Boolean value that indicates whether an invalid date is an error.
   ///
   /// Otherwise, all dates after an invalid one are ignored.
   private let requiresDates: Bool
@@ -162,7 +162,7 @@ final class GameFileReader {
 
   // MARK: Tokens
 
-  /// Reads the next line unless the current one is unfinished, or returns `false` at the end.
+  /// Reads the next line, unless the current one is unfinished, and returns `false` at the end.
   private func readLine() throws -> Bool {
     if place < line.count { return true }
     guard let next = try lines.next() else { return false }

@@ -70,13 +70,14 @@ package struct TableForm: Hashable, Sendable {
       .joined(separator: ",")
   }
 
-  /// `true` if only the date column is named, so that the other columns must be recognized.
+  /// A Boolean value that indicates whether only the date column is named, so that the other
+  /// columns must be recognized.
   package var hasOnlyDate: Bool { columns.keys.elementsEqual([.date]) }
 
-  /// `true` if a column or a tag may contain the date.
+  /// A Boolean value that indicates whether a column or a tag may contain the date.
   package var hasDates: Bool { self == .pgn || columns[.date] != nil }
 
-  /// `true` if a column or a tag names the first player.
+  /// A Boolean value that indicates whether a column or a tag names the first player.
   var hasFirstSeat: Bool { columns.isEmpty || columns[.first] != nil }
 }
 
@@ -92,15 +93,18 @@ extension TableForm {
     ("homescore", "awayscore"), ("homegoals", "awaygoals"), ("fthg", "ftag"), ("score1", "score2"),
   ]
   private static let winners = [("winner", "loser"), ("winnername", "losername")]
-  /// The columns for games and players, of which the last pair is for Axelrod's interactions file.
+  /// The pairs of columns for games and players, the last of which is for Axelrod's interactions
+  /// file.
   private static let games = [("game", "player"), ("interactionindex", "playername")]
   private static let dates = ["date", "utcdate"]
   private static let terminations = ["termination", "forfeit", "forfeited", "walkover"]
 
-  /// `true` for Axelrod's interactions files, in which strategies also play against themselves.
+  /// A Boolean value that indicates whether this is the form of Axelrod's interactions files, in
+  /// which strategies also play against themselves.
   var hasSelfPlay: Bool { columns[.game].map(TableForm.plain) == "interactionindex" }
 
-  /// `true` if a 1 in the termination column marks a game that was never played.
+  /// A Boolean value that indicates whether a 1 in the termination column marks a game that was
+  /// never played.
   var hasForfeitFlag: Bool {
     columns[.termination].map { TableForm.terminations.dropFirst().contains(TableForm.plain($0)) }
       ?? false
@@ -140,7 +144,7 @@ extension TableForm {
   private static func forms(_ header: [String], _ date: String?) -> [TableForm] {
     var names: [String: String] = [:]
     for name in header.reversed() { names[plain(name)] = name }
-    /// Adds the columns for two roles, or returns `nil` if one is missing.
+    /// Adds the columns for two roles or returns `nil` if one is missing.
     func pair(_ roles: (Role, Role), _ columns: (String, String)) -> [Role: String]? {
       guard let one = names[columns.0], let other = names[columns.1] else { return nil }
       return [roles.0: one, roles.1: other]

@@ -34,7 +34,7 @@ struct ForeignFaultsTests {
     ),
     (
       "home,away,home_score,away_score,neutral\nAda,Ben,1,0,maybe\n",
-      "line 2: column 'neutral': expected 1, true, yes, or 0, false, no, or nothing, found 'maybe'"
+      "line 2: column 'neutral': expected 1, true, yes, 0, false, no or an empty field, found 'maybe'"
     ),
     ("winner,loser,draw\nAda,Ben,2\n", "line 2: column 'draw': expected 1, true"),
     (
