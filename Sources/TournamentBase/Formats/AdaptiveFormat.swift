@@ -1,7 +1,7 @@
 import Statistics
 
-/// A format that lets strategies whose order is uncertain play each other, until it reaches its
-/// goal or no games are left.
+/// A format in which strategies whose order is uncertain play each other until the format reaches
+/// its goal or no games are left.
 struct AdaptiveFormat: Format {
   private let entrants: Int
   private let seats: Int

@@ -171,7 +171,7 @@ struct KnockoutFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     guard places.count == 1, let winner = places[0] else { return nil }
-    // The round of a strategy's defeat decides its rank, then the pairing for third place.
+    // A strategy's rank depends on the round of its defeat and then on the pairing for third place.
     func merit(_ entrant: Int) -> Int {
       2 * (lostIn[entrant] ?? rounds + 1) + (third?.winner == entrant ? 1 : 0)
     }

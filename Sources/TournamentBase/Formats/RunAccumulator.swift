@@ -35,7 +35,7 @@ package struct RunAccumulator {
   package private(set) var voidGames = 0
   /// The openings from an opening file that were used so far, in a set that is never iterated.
   private var usedOpenings: Set<Int> = []
-  /// The number of different openings so far, or `nil` if each deal draws a random one.
+  /// The number of distinct openings so far, or `nil` if each deal draws a random one.
   var openings: Int? {
     if case .read = schedule.openings { return usedOpenings.count }
     let size = schedule.round.gamesPerDeal

@@ -8,7 +8,9 @@ package struct Schedule: Sendable {
 
   private(set) var number = 1
 
-  /// Creates a schedule and begins its first round, or returns `nil` if there is no round.
+  /// Creates a schedule and begins its first round.
+  ///
+  /// - Returns: `nil` if there is no round.
   init?(_ format: any Format, seats: Int, entrants: Int) {
     var format = format
     guard let round = format.nextRound(after: ResultSums(seats: seats, entrants: entrants)) else {

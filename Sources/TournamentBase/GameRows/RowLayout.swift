@@ -46,7 +46,7 @@ struct RowLayout: Sendable {
   }
 }
 
-/// The columns of a run's rows, and their possible values.
+/// The columns of a run's rows and their possible values.
 package struct RowShape: Hashable, Sendable {
   let seats: Int
   /// The game's own measures, followed by the ones that all games have.

@@ -41,7 +41,7 @@ package struct TimingHistogram: Hashable, Sendable {
   /// The exclusive upper limit of a valid count.
   package static let countLimit: UInt64 = 1 << 44
 
-  /// Creates a histogram from its nonempty buckets, or returns `nil` if they are invalid.
+  /// Creates a histogram from its nonempty buckets or returns `nil` if they are invalid.
   package init?(totalNanoseconds: UInt64, filled: [(bucket: Int, count: UInt64)]) {
     buckets = [UInt64](repeating: 0, count: TimingHistogram.bucketCount)
     for (bucket, number) in filled {

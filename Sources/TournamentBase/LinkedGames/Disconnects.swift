@@ -3,9 +3,9 @@ import Statistics
 
 /// The disconnects of peers during a game.
 ///
-/// Checking a replay applies the disconnects again, but no other effects of links, because a replay
+/// Checking a replay applies the disconnects again but no other effects of links, because a replay
 /// contains the actions as they arrived. In games with a clock, disconnects depend on game time.
-/// The other peers detect a disconnect after the link's delay, and with the `unsentQuit` fault
+/// The other peers detect a disconnect after the link's delay or, with the `unsentQuit` fault,
 /// after an additional waiting time.
 public struct Disconnects<G: Game>: Sendable {
   private let leave: (@Sendable (inout G, Seat) -> Void)?

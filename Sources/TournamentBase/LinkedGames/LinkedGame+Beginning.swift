@@ -39,7 +39,7 @@ extension LinkedGame {
       var earlier: (sender: Int, time: Int)?
       for message in opening {
         let (from, to) = message.isFromHost ? (0, guest) : (guest, 0)
-        // A sender can send its next message before the last one arrives.
+        // A sender can send its next message before its previous one arrives.
         if let earlier, earlier.sender == from { time = earlier.time }
         time = max(time, now + message.time)
         earlier = (from, time)

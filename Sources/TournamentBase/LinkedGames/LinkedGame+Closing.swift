@@ -13,7 +13,8 @@ extension LinkedGame {
     for guest in 1..<wires.peers.count where !departures.left.contains(Seat(guest)) {
       let sent = wires.send(from: 0, to: guest, bytes: text.utf8.count, at: time, text)
       guard let arrival = sent.arrival else { continue }
-      // A message that is sent in the same microsecond is already in transit.
+      // A guest's answer that is sent in the microsecond in which the message arrives is already in
+      // transit.
       if wires.withdraw(from: guest, notBefore: arrival + 1), remembers { old[guest] = nil }
     }
   }

@@ -42,7 +42,7 @@ public struct LinkedGame<G: Game>: Sendable {
   let resetsNumbers: Bool
   let takesLateAnswers: Bool
 
-  /// An action, and the time at which the action or its duplicate arrives.
+  /// An action and the time at which the action or its duplicate arrives.
   struct OldAction: Sendable {
     let action: G.Action
     let time: Int
@@ -212,7 +212,7 @@ public struct LinkedGame<G: Game>: Sendable {
     }
   }
 
-  /// Sends an action to all other peers, and returns the last arrival time.
+  /// Sends an action to all other peers and returns the last arrival time.
   mutating func spread(_ action: G.Action, from seat: Seat, at time: Int) -> Int {
     let bytes = rules.actionSize(action)
     var last = time
@@ -236,7 +236,7 @@ public struct LinkedGame<G: Game>: Sendable {
     return last
   }
 
-  /// Sends the message that passes the turn, if the next seat is a different one.
+  /// Sends the message that passes the turn if another seat acts next.
   ///
   /// If the message is lost, the player sends it again after some time.
   mutating func passTurn(to game: G) {

@@ -2,7 +2,7 @@ import GameCore
 
 /// A runner for games between a host and guests, like `Match` but with links between the seats.
 ///
-/// A guest's action reaches the host later, or never. The rules apply to the actions that the host
+/// A guest's action reaches the host late or never. The rules apply to the actions that the host
 /// receives. Links without delay or faults do not change a game.
 public enum LinkedMatch {
   /// Plays a game until it is over, or until links or peers end it.

@@ -5,7 +5,7 @@ extension Termination {
   public static var stalled: Termination { Termination("stalled") }
   /// A link failed.
   public static var dropped: Termination { Termination("dropped") }
-  /// The peers' states became different.
+  /// The peers' states diverged.
   public static var desync: Termination { Termination("desync") }
   /// A guest disconnected, and the game cannot continue without it.
   public static var userQuit: Termination { Termination("user-quit") }

@@ -48,7 +48,7 @@ public struct SessionTransport: Sendable {
     links.reduce(into: LinkTraffic()) { sum, link in sum.add(link.traffic) }
   }
 
-  /// Sends a message, and returns the arrival times of the message and its duplicate.
+  /// Sends a message and returns the arrival times of the message and its duplicate.
   mutating func send(
     from: Int, to: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -91,7 +91,7 @@ public struct SessionTransport: Sendable {
     return sent
   }
 
-  /// Withdraws a guest's last answer if it would be sent at or after a time.
+  /// Withdraws a guest's last answer if it would be sent at or after the given time.
   ///
   /// - Returns: `true` if the answer was withdrawn.
   mutating func withdraw(from guest: Int, notBefore time: Int) -> Bool {
@@ -143,7 +143,7 @@ public struct SessionTransport: Sendable {
     log?.add(.note(text, peer: 0, at: time))
   }
 
-  /// Removes the host's last answer from the log if its time is at or after a time.
+  /// Removes the host's last answer from the log if it was logged at or after the given time.
   mutating func withdrawNote(notBefore time: Int) {
     guard let note = hostNote else { return }
     hostNote = nil

@@ -3,8 +3,8 @@ import Statistics
 
 /// One direction of a link between two peers, with a separate random stream.
 ///
-/// A message's delivery is computed when it is sent. For each transmission, loss, reordering,
-/// jitter and duplication are drawn, unless the settings exclude them.
+/// A message's delivery is computed when it is sent. Loss, reordering, jitter and duplication are
+/// drawn for each transmission unless the settings exclude them.
 struct Link: Sendable {
   let settings: LinkSettings
   /// A Boolean value that indicates whether lost messages are retransmitted.

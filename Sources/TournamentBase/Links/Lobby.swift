@@ -85,7 +85,8 @@ struct Lobby: Sendable {
 
   private mutating func hear(_ message: Message, from guest: Int) {
     switch message {
-    // Only guests that have joined count, so all requests at the same time are accepted.
+    // Only guests that have joined count, so all requests that arrive at the same time are
+    // accepted.
     case .request: send(joined.count < plan.maxGuests ? .accept : .deny, from: 0, to: guest)
     case .joined:
       if !joined.contains(guest) { joined.append(guest) }

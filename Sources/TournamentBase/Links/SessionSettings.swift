@@ -119,7 +119,7 @@ public struct SessionSettings: Hashable, Sendable {
     if peers.count == 2, peers[0] == peers[1] { throw problem("a peer has no link to itself") }
   }
 
-  /// Checks that settings do not contradict each other, and that each of them has an effect in a
+  /// Checks that settings do not contradict each other and that each of them has an effect in a
   /// game.
   ///
   /// - Throws: `ParameterError` that names a setting and its problem.
