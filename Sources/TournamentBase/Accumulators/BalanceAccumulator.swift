@@ -6,7 +6,7 @@ struct BalanceAccumulator: Sendable {
   /// Sums over whole deals and over deals of a single game, with one entry per number of games per
   /// deal.
   private var counts: [Counts] = []
-  /// How many games took each number of decisions.
+  /// Counts of games by number of decisions.
   private(set) var lengths = LengthCounts()
 
   init(seats: Int) { self.seats = seats }
@@ -27,9 +27,9 @@ struct BalanceAccumulator: Sendable {
     /// The number of games per deal.
     let games: Int
     private(set) var deals = 0
-    /// How many deals gave the first seat each number of half points against all other seats.
+    /// Counts of deals by the first seat's half points against all other seats.
     private var firstSeat: [Int]
-    /// How many deals contain each number of drawn games.
+    /// Counts of deals by number of drawn games.
     ///
     /// In a drawn game, several seats share the first rank and no seat forfeits.
     private var drawn: [Int]

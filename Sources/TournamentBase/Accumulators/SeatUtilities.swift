@@ -1,4 +1,4 @@
-/// Sums of each seat's half points, and of their squares, over all counted games.
+/// Sums of each seat's half points and of their squares over all counted games.
 struct SeatUtilities: Hashable, Sendable {
   /// The number of counted games.
   private(set) var games = 0

@@ -19,11 +19,11 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
     case yes
     /// The measure is higher under B, or any decrease is below ``RuleAnswer/margin``.
     case no
-    /// The results are compatible with both answers.
+    /// The results are compatible with yes and with no.
     case notEnoughGames = "not_enough_games"
     /// The measure is unknown.
     case notMeasured = "not_measured"
-    /// The answer is yes for players of some strengths, but no for others.
+    /// The answer is yes for players of some strengths but no for others.
     case mixed
   }
 

@@ -15,7 +15,7 @@ public struct Fact: Hashable, Sendable {
 }
 
 extension Fact {
-  /// Returns how many deals were drawn again, or `nil` if there are none.
+  /// Returns how many deals were redrawn, as a fact, or `nil` if there are none.
   ///
   /// - Parameter owner: The end of the label, such as ` A` for the first rule set.
   package static func redrawn(_ deals: Int?, _ owner: String = "") -> Fact? {

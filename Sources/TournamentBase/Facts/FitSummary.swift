@@ -95,7 +95,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
     cycles = meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
     let tables = fit.isRejected ? fit.tables : []
     groups = tables.count
-    // Only the largest residual per group is listed, because the others largely follow from it.
+    // Only the largest residual per group is listed, because the other residuals largely follow
+    // from it.
     let residuals = tables.map { table in
       let own = table.entrants[table.place]
       let others: [(Measure, ModelFit.Residual?)] = [

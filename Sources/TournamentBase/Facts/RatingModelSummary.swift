@@ -8,7 +8,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   public let basis: BradleyTerry.Basis
   /// Each seat's effect.
   ///
-  /// The array is empty if the model ignores seats, or if seat effects cannot be separated from
+  /// The array is empty if the model ignores seats or if seat effects cannot be separated from
   /// ratings.
   public let seats: [SeatEffect]
   /// The reason why ratings include seat effects, or `nil` if they do not.

@@ -110,7 +110,7 @@ final class GameFileReader {
     if let openComment, hasTagInComment {
       throw UnreadableFile(
         path: path, line: openComment,
-        problem: "the comment that begins here with '{' is not closed, and contains tags of games")
+        problem: "the comment that begins here with '{' is not closed and contains tags of games")
     }
     guard let first = tags.first else { return nil }
     func named(_ name: String) -> Tag? { tags.first { $0.name == name } }

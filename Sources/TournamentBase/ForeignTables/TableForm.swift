@@ -122,7 +122,7 @@ extension TableForm {
   /// Recognizes a file's form by its name or its header.
   ///
   /// - Parameter date: The date column, or `nil` to recognize it as well.
-  /// - Returns: The form, or `nil` if the columns fit no form, or if the file is one of the games
+  /// - Returns: The form, or `nil` if the columns fit no form or if the file is one of the games
   ///   and seats tables that this program writes.
   /// - Throws: `UsageError` if the columns fit several forms, `UnreadableFile`, or `FileError`.
   package static func recognized(path: String, date: String? = nil) throws -> TableForm? {

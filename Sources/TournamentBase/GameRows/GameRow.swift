@@ -111,8 +111,9 @@ struct GameRow {
     [gameField.name, hashField.name] + (shape.hasLinks ? [terminationColumn] : [])
   }
 
-  /// Reads a row's ``required(_:)`` columns and some measures, or returns `nil` if the row is
-  /// invalid.
+  /// Reads a row's ``required(_:)`` columns and some measures.
+  ///
+  /// - Returns: `nil` if the row is invalid.
   static func key(
     _ reader: RowReader, _ shape: RowShape, _ columns: [GameMeasure] = []
   ) -> (game: Int, hash: UInt64, isEndedByLinks: Bool, measures: [Int])? {

@@ -30,7 +30,7 @@ public struct LinkedGame<G: Game>: Sendable {
   ///
   /// It is empty if no such action can count.
   var old: [OldAction?] = []
-  /// The earlier action by the last seat that acted, and the arrival time of its new action.
+  /// The last acting seat's earlier action and the arrival time of its new action.
   var recent: (before: OldAction?, time: Int?) = (nil, nil)
   let compensation: SessionPlan.Compensation
   /// The delay that is added to the host's own actions, in microseconds.

@@ -11,7 +11,7 @@ public enum LinkedMatch {
   /// forfeits the game.
   ///
   /// - Parameters:
-  ///   - game: The game at its beginning, which is set to its final state.
+  ///   - game: The game, which is at its beginning and is set to its final state.
   ///   - strategies: One strategy per seat, in the order of play. The first one plays the host's
   ///     seat.
   ///   - table: The game's links, which are updated with their traffic.

@@ -2,7 +2,7 @@
 public enum QuitReason: String, CaseIterable, Sendable {
   /// The network is unavailable.
   case noNetwork = "no-network"
-  /// The other side cannot be reached.
+  /// The peer at the other end of the link cannot be reached.
   case connectionDropped = "connection-dropped"
   /// The peer chose to disconnect.
   case userQuit = "user-quit"

@@ -40,7 +40,7 @@ public struct SessionSettings: Hashable, Sendable {
         summary: "ms within which a joining guest must be answered (meeting=found)"),
       .number(
         "notice", in: 0...60_000, default: 1500,
-        summary: "ms until peers detect a dead link, or a disconnect without a message"),
+        summary: "ms until peers detect a dead link or an unannounced disconnect"),
       .number(
         "open", in: 1...600_000, default: 30_000,
         summary: "ms for which the host admits guests, unless all arrive earlier (meeting=found)"),

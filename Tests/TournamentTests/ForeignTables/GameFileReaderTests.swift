@@ -78,7 +78,7 @@ struct GameFileReaderTests {
     #expect(error?.line == 5)
     #expect(
       error?.problem
-        == "the comment that begins here with '{' is not closed, and contains tags of games")
+        == "the comment that begins here with '{' is not closed and contains tags of games")
   }
 
   // E9: Latin-1 is the encoding of PGN's standard.

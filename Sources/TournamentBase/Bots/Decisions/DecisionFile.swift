@@ -76,7 +76,7 @@ package final class DecisionFile: Sendable {
     }
   }
 
-  /// Returns the decisions in the given games up to the first unreadable line, and the number of
+  /// Returns the decisions in the given games up to the first unreadable line and the number of
   /// bytes before that line.
   package static func partial(
     path: String, games: Range<Int>

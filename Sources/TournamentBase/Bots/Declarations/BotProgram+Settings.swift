@@ -79,7 +79,7 @@ extension BotProgram {
       summary: "when to start a new process: never, before each game, or after a crash or timeout"),
     .choice(
       "legal", default: LegalActions.sent,
-      summary: "list of legal actions: sent with each question, or hidden"
+      summary: "list of legal actions: sent with each question or hidden"
     ).omittedByDefault(),
     .choice(
       "illegal", default: IllegalAnswer.forfeit,

@@ -4,8 +4,8 @@ import GameCore
 /// folder.
 ///
 /// A file counts as loaded if a line in the script or in a loaded file contains its name without
-/// the extension and a word such as `import`. It must be in the script's folder or in the folder
-/// above. A subfolder, such as a Python package, can be loaded like a file.
+/// the extension and a word such as `import`. The file must be in the script's folder or in that
+/// folder's parent. A subfolder, such as a Python package, can be loaded like a file.
 struct LoadedFiles {
   private(set) var files: [BotFiles.File] = []
   private(set) var folders: [String] = []

@@ -3,10 +3,9 @@ import GameCore
 
 /// The files and folders that a sandboxed program may read, in addition to those of the system.
 ///
-/// They are the bot's files (``BotFiles``), and the folder trees around its interpreter or
-/// installed program, around links to it, and around a script's interpreter, such as a virtual
-/// environment or a `pyenv` installation. If such a folder contains a user's home, only the file is
-/// readable.
+/// They are the bot's files (``BotFiles``) and the folder trees around its interpreter or installed
+/// program, around links to it, and around a script's interpreter, such as a virtual environment or
+/// a `pyenv` installation. If such a folder contains a user's home, only the file is readable.
 struct ReadablePaths {
   private(set) var paths: [String] = []
   /// The folders in which file names are readable.

@@ -13,7 +13,7 @@ struct JSONLinesAnswer {
   private(set) var answersPings = false
   private(set) var pong: Int?
 
-  // The maximum lengths of strings in bytes, and the maximum wait in milliseconds.
+  // The maximum lengths of strings in bytes and the maximum wait in milliseconds.
   static let actionLimit = 1024
   static let noteLimit = 4096
   static let nameLimit = 100
