@@ -40,7 +40,7 @@ package struct GameResult: Sendable {
   private(set) var (forfeitedSeats, unmovedSeats): (SeatSet, SeatSet) = (.none, .none)
   /// A Boolean value that indicates whether the game is void.
   var isVoid = false
-  /// A Boolean value that indicates whether a lost link or a leaving peer ended the game.
+  /// A Boolean value that indicates whether a failed link or a disconnecting peer ended the game.
   var isEndedByLinks = false
   /// The seats whose bots crashed and the seats that made the game void, with one bit per seat.
   private(set) var (crashedSeats, voidingSeats): (UInt8, UInt8) = (0, 0)

@@ -1,7 +1,9 @@
 import GameCore
 import Statistics
 
-/// A strategy's score under both rule sets, which the result files do not store.
+/// A strategy's score under both rule sets.
+///
+/// The result files do not store this score.
 package struct ScoreDifference: Hashable, Sendable {
   package let strategy: String
   /// The mean score under the first rule set, from 0 to 1, or `nil` if only the difference is

@@ -4,7 +4,7 @@ import GameCore
 public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
-  /// The number of the deal, which games in all rotations share.
+  /// The number of the deal, shared by the games in all rotations.
   public let dealID: Int
   /// The seat rotation within the deal, from 0.
   public let rotation: Int

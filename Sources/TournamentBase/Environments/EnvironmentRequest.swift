@@ -25,7 +25,7 @@ public struct EnvironmentRequest: Sendable {
   public static let batchLimit = 65_536
   /// The maximum number of consecutive games that end before the learner's first decision.
   static let skippedLimit = 10_000
-  /// The maximum memory for frames and games in bytes, which is 1 GiB.
+  /// The maximum memory for frames and games, 1 GiB in bytes.
   static let byteLimit = 1 << 30
 
   /// Creates a request without checking it.

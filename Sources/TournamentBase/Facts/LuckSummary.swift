@@ -99,7 +99,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
       hasDeals ? (ofStrategy?.value, ofStrategy?.low, ofStrategy?.high) : (nil, nil, nil)
   }
 
-  /// Returns the estimates scaled to a given sum, where negative ones count as 0.
+  /// Returns the estimates, with negative ones counted as 0, scaled to a given sum.
   private static func parts(_ estimates: [Double], of sum: Double) -> [Double] {
     let positive = estimates.map { max(0, $0) }
     let all = positive.reduce(0, +)

@@ -1,6 +1,7 @@
 import GameCore
 
-/// A reader for chess games in Portable Game Notation (PGN), which reads tags and counts moves.
+/// A reader that reads the tags and counts the moves of chess games in Portable Game Notation
+/// (PGN).
 ///
 /// It parses the moves as well, because comments and escaped lines may look like tags.
 final class GameFileReader {

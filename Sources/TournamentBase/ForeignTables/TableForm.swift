@@ -10,7 +10,7 @@ package struct TableForm: Hashable, Sendable {
     case winner, loser, draw, game, player, rank, score, neutral, termination, date
   }
 
-  /// The column for each role, which is empty for PGN files.
+  /// The column for each role, or an empty dictionary for PGN files.
   package let columns: [Role: String]
 
   /// The form of PGN files, with the tags White, Black and Result.

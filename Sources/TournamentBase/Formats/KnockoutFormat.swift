@@ -1,4 +1,4 @@
-/// A format that eliminates the loser of each pairing, with an additional pairing for third place.
+/// A format that eliminates the loser of each pairing and adds a pairing for third place.
 ///
 /// The pairings in a round are played one game pair at a time until each is decided. A pairing that
 /// is drawn after all its game pairs is extended by up to ``extensionLimit`` game pairs, as long as

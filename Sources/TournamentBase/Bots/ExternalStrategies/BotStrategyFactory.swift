@@ -209,7 +209,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 }
 
 extension BoundStrategy {
-  /// Creates a seat's strategy for a game in a run, which records the decisions of external bots.
+  /// Creates a seat's strategy for a game in a run that records the decisions of external bots.
   ///
   /// - Parameter moves: The moves before the first decision, or `nil` for the opening's moves.
   @usableFromInline

@@ -17,11 +17,11 @@ struct BotFiles {
   private(set) var folders: [OwnFolder] = []
   /// The folders in which the bot may read file names, because it loads files from them.
   private(set) var listed: [String] = []
-  /// Installed packages next to a script, which the bot may read.
+  /// The readable packages that are installed next to a script.
   private(set) var packages: [String] = []
   /// The bot's scripts and compiled programs.
   private(set) var programs: [String] = []
-  /// The data files in folders with other bots, which a sandboxed bot cannot read.
+  /// The data files that a sandboxed bot cannot read because their folders contain other bots.
   private(set) var unread: [String] = []
   private let homes: [String]
 

@@ -37,9 +37,9 @@ public struct BotCheckResult: Hashable, Sendable {
 
   /// The outcome of a check.
   public enum Verdict: String, CaseIterable, Sendable {
-    /// No fault was found.
+    /// The check found no fault.
     case fine
-    /// A fault was found, which the text describes.
+    /// The check found a fault, which the text describes.
     case wrong
     /// The check does not apply.
     case skipped

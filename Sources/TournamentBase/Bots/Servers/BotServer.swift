@@ -233,7 +233,7 @@ extension BotServer {
     }
   }
 
-  /// Returns the reason why a strategy cannot decide and prints it.
+  /// Prints and returns the reason why a strategy cannot decide.
   ///
   /// Rethrows errors that the strategy did not cause.
   private func reason(_ error: any Error, of place: Place) throws -> String {
