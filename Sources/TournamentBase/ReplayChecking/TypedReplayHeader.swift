@@ -37,7 +37,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     } catch let error as LineProblem {
       throw reader.problem(error.text)
     } catch {
-      // Nothing cancels the reading of a header, so every other error is about the rules.
+      // Nothing interrupts the reading of a header, so every other error is about the rules.
       throw reader.problem("invalid rules of \(G.name): \(error)")
     }
   }

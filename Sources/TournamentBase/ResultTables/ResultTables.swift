@@ -153,8 +153,7 @@ package struct ResultTables {
           + "different values of deal_id", column: 1)
     }
     for row in rows where !table.contains(row.entrant) {
-      throw games.problem(
-        "the games of deal \(deal) are not all between the same strategies", column: 1)
+      throw games.problem("deal \(deal) contains games between different strategies", column: 1)
     }
     if entrants > 0 { sums.include(entrants - 1) }
     if rows[0].rank == 0 {

@@ -17,8 +17,7 @@ package final class CSVReader {
 
   let wanted: [String]
   private let input: InputBuffer
-  /// For each column in the file, its index among the requested columns, or -1 if it was not
-  /// requested.
+  /// The index of each column among the requested columns, or -1 if it was not requested.
   private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
   /// The requested fields in the current row.
   ///
