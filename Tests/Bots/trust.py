@@ -19,10 +19,10 @@ ARTICLE = tables.HERE.parent.parent / "Sources/Tournament/Tournament.docc/Explan
 
 # The attempts of the probe for each row of the table, or none if other checks cover the row.
 ROWS = {
-    "leaves processes behind, or lives on after the runner": [],  # starts.py
-    "leaves its process group, to live on when the group is ended": ["session"],
+    "leaves processes behind or lives on after the runner": [],  # starts.py
+    "leaves its process group to live on when the group is ended": ["session"],
     "fills its memory beyond `memory`": ["memory"],
-    "writes a file of more than 1 GiB, or opens more than 4,096": ["large-file"],
+    "writes a file of more than 1 GiB or opens more than 4,096 files": ["large-file"],
     "writes, empties, renames or removes files outside its scratch folder": [
         "write", "create", "rename", "truncate", "unlink"],
     "changes modes, owners or times of your files": ["chmod", "fchmod", "fchmodat", "chown", "utimes"],
@@ -36,14 +36,14 @@ ROWS = {
     "talks to programs that listen at a socket in the file system": ["connect"],
     "makes, uses or removes shared memory, semaphores and queues (System V)": [
         "shmget", "semget", "msgget", "shmat", "shmctl", "semop", "semctl", "msgsnd", "msgrcv"],
-    "looks into other processes, or traces them": ["environment", "trace", "read-memory", "limits"],
+    "looks into or traces other processes": ["environment", "trace", "read-memory", "limits"],
     "reads the command lines of other processes": ["command-lines"],
     "sends signals to other processes": ["signal", "pidfd-signal"],
     "changes processors or priority of other processes": [
         "affinity", "scheduler", "parameters", "priority", "priority-of-user", "io-priority"],
     "changes its own processors or priority": ["own-affinity", "own-priority"],
     "gains rights through programs such as `sudo`": ["more-rights"],
-    "makes namespaces, mounts, loads code into the kernel": ["namespace", "mount", "module"],
+    "makes namespaces, mounts file systems or loads code into the kernel": ["namespace", "mount", "module"],
     "can be changed by other users (its file, script or folders)": [],  # refused.py
 }
 # Operations that some systems refuse to all users, or to all except root.
