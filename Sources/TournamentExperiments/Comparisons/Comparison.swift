@@ -97,13 +97,13 @@ public final class Comparison: Sendable {
     Configuration(a: runA.configuration, b: runB.configuration)
   }
 
-  /// A Boolean value that indicates whether both runs have the same rules and links.
+  /// A Boolean value that indicates whether both runs use the same rules and link settings.
   package var isOfSameRules: Bool {
     (runA.configuration.rules, runA.configuration.link)
       == (runB.configuration.rules, runB.configuration.link)
   }
 
-  /// Copies of the files that the rules of both runs require.
+  /// Copies of the files that the rules in either run require.
   package var ruleFiles: [RuleFileCopy] {
     runA.ruleFiles
       + runB.ruleFiles.filter { copy in !runA.ruleFiles.contains { $0.fileName == copy.fileName } }

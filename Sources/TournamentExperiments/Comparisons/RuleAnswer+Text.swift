@@ -69,7 +69,8 @@ extension RuleAnswer {
 }
 
 extension RuleAnswer.Players {
-  /// The signed difference with its confidence interval, which is not adjusted, while the verdict is.
+  /// The signed difference and its confidence interval, which, unlike the verdict, is not adjusted
+  /// for several tests.
   fileprivate var change: String {
     let text = fitted(difference, low: low, high: high)
     let interval = fittedInterval(low, high)

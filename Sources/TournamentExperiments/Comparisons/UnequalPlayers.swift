@@ -6,7 +6,7 @@ struct UnequalPlayers {
   let strategy: String
   /// The strategy's mean score.
   let score: Double
-  /// The rules under which the score was measured, `A` or `B`, or `nil` outside of comparisons.
+  /// The rule set under which the score was measured: `A`, `B`, or `nil` outside comparisons.
   let rules: String?
 
   /// The distance from one half beyond which a score shows that the players are unequal.

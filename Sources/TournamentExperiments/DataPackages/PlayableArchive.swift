@@ -10,8 +10,9 @@ public final class PlayableArchive: Sendable {
   public let run: PlayableRun
   /// The summary in the data package.
   public let summary: RunSummary
-  /// A Boolean value that indicates whether the external bots are started and decide again, instead
-  /// of using their recorded decisions.
+  /// A Boolean value that indicates whether the external bots are started to decide again.
+  ///
+  /// Otherwise, their recorded decisions are used.
   let asksPrograms: Bool
 
   /// The folder's path, without a trailing slash.

@@ -122,7 +122,7 @@ package struct ResearchCrate {
 extension JSONValue {
   fileprivate static func reference(_ id: String) -> JSONValue { ["@id": .string(id)] }
 
-  /// Returns an entity, leaving out properties whose value is `nil`.
+  /// Returns an entity without the properties whose value is `nil`.
   fileprivate static func entity(
     _ id: String, _ type: String, _ properties: KeyValuePairs<String, JSONValue?>
   ) -> JSONValue {

@@ -2,7 +2,8 @@ import GameCore
 import TournamentBase
 
 extension RunArchive {
-  /// Appends one of this run's files, without its header row, to another file and checks its hash.
+  /// Appends one of this run's files, without the header row, to an output file and checks the
+  /// source's hash.
   ///
   /// - Parameters:
   ///   - header: The expected header row with its line ending.

@@ -67,7 +67,7 @@ public final class RunArchive: Sendable {
   /// The selection of recorded games.
   public var replays: Sampling { package.replays?.selection.flatMap { Sampling($0) } ?? .none }
 
-  /// Returns the name that the table had in the version that wrote these results.
+  /// Returns the table's file name in the program version that wrote these results.
   private func fileName(of table: ResultFile) -> String {
     let former = FormerNames.formerFile(table.rawValue).map { "\($0).csv" }
     let paths = package.resources.map(\.path)
@@ -86,8 +86,8 @@ public final class RunArchive: Sendable {
       metrics: configuration?.positionMetrics.map { _ in
         MetricsShape(isCounted: true, evaluation: nil)
       })
-    // Which of the position and ply tables exist depends on the game, so these tables are checked
-    // only if the package contains their hashes.
+    // The game determines which position and ply tables exist, so these tables are checked only if
+    // the package contains their hashes.
     let names = tables.filter { table in
       table.isDeterministic
         && (![.positions, .plies].contains(table) || package.hash(of: fileName(of: table)) != nil)

@@ -31,8 +31,8 @@ extension RunConfiguration {
       let changes = entrant.parameters.changes(
         from: request.bots.first { $0.name == entrant.name }?.card.parameters
           ?? card?.parameters ?? [])
-      // The user may also have chosen the strategy's name as the label for settings other than the
-      // defaults.
+      // The user may have chosen the strategy's name as the label even for a strategy with changed
+      // settings.
       if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
       if label.hasPrefix(entrant.name + ":") { return String(label) }
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
@@ -137,8 +137,8 @@ extension RunConfiguration {
     return "a different configuration"
   }
 
-  /// Returns a description of the first difference that prevents the two runs from being one
-  /// tournament, or `nil` if there is none.
+  /// Returns a description of the first difference that prevents this run and another from forming
+  /// one tournament, or `nil` if there is none.
   ///
   /// Such differences concern the game, the rules, the link settings, or two strategies with the
   /// same label.

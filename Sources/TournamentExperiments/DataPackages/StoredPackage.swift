@@ -14,7 +14,7 @@ package struct StoredPackage<
   package let toolVersion: String
   let configuration: Configuration?
   let summary: Summary?
-  /// The part of the configuration that is the same in all versions.
+  /// The part of the configuration that every program version stores in the same format.
   let outline: Outline?
   package let shard: Shard?
   let resources: [Resource]

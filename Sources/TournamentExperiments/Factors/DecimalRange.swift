@@ -35,8 +35,8 @@ struct DecimalRange {
     var value: Double { Double(digits) / Decimal.power(decimals) }
     var text: String { Decimal.text(digits, decimals: decimals) }
 
-    /// Returns the number, multiplied by 10 to the power of `decimals`, as an integer, or `nil` if
-    /// it overflows.
+    /// Returns the number times 10 to the power of `decimals` as an integer, or `nil` if it
+    /// overflows.
     func scaled(to decimals: Int) -> Int? {
       let (product, isTooLarge) = digits.multipliedReportingOverflow(
         by: Int(Decimal.power(decimals - self.decimals)))

@@ -43,9 +43,9 @@ enum Design: Hashable, Sendable {
 package struct DesignPoints: Sendable {
   package let factors: [Factor]
   let count: Int
-  /// The number of drawn points that are omitted because an earlier point contains the same values.
+  /// The number of sampled points that are omitted because an earlier point has the same values.
   let repeated: Int
-  /// The values at all drawn points, one point after the other, or an empty array for a grid.
+  /// The values at all sampled points, one point after the other, or an empty array for a grid.
   private let drawn: [ParameterValue]
   /// The standard settings, or `nil` if they do not exist or are not required.
   var standardValues: [(value: ParameterValue, text: String)]?

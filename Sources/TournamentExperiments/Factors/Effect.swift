@@ -2,7 +2,7 @@
 ///
 /// An effect is a slope, or a difference between means over points that agree in all other factors.
 struct Effect: Hashable, Sendable {
-  /// The indices of the one or two factors whose levels differ.
+  /// The indices of the effect's one or two factors.
   let factors: [Int]
   /// For each factor, the level that is compared with the factor's first level, or an empty array
   /// for a slope.
@@ -12,7 +12,7 @@ struct Effect: Hashable, Sendable {
   var isSlope: Bool { levels.isEmpty }
 }
 
-/// The effects in a sweep, and each point's weight in each effect.
+/// The effects in a sweep and each point's weight in each of them.
 ///
 /// In a grid, every level is compared with its factor's first level. An effect is the mean
 /// difference over all pairs of played points that agree in all other factors. An interaction
@@ -72,7 +72,7 @@ struct EffectList: Sendable {
     }
   }
 
-  /// Calls a closure with each effect to which a point contributes, and the point's weight.
+  /// Calls a closure with each effect to which a point contributes and with the point's weight.
   func forEachWeight(of point: Int, _ body: (_ effect: Int, _ weight: Double) -> Void) {
     if let model {
       for (effect, weight) in model.weights(of: point).enumerated() { body(effect, weight) }
@@ -83,7 +83,7 @@ struct EffectList: Sendable {
 
   /// Calls a closure with each effect to which a grid point contributes.
   ///
-  /// The closure also receives the point's sign, and `true` if the point has the compared levels.
+  /// The closure also receives the point's sign and whether the point has the compared levels.
   private func forEachPart(
     of point: Int, _ body: (_ effect: Int, _ sign: Double, _ isCompared: Bool) -> Void
   ) {

@@ -95,7 +95,7 @@ struct LinearModel: Sendable {
       for i in 0..<size { for j in 0..<size { matrix[i][j] += row[i] * row[j] } }
     }
     for i in 0..<size { matrix[i][size + i] = 1 }
-    // Gauss-Jordan elimination, with the largest pivot in each column.
+    // Gauss-Jordan elimination uses the largest pivot in each column.
     for column in 0..<size {
       var best = column
       for row in column..<size where abs(matrix[row][column]) > abs(matrix[best][column]) {

@@ -78,7 +78,7 @@ struct SweepMeasure: Sendable {
   /// Returns the measures whose effects are tested, each listed once.
   ///
   /// Luck is omitted because it is not computed by batch. If there are two strategies, their scores
-  /// add up to 1, so only one is tested. If skill is a measure, it takes the place of this score.
+  /// add up to 1, so only one is tested. If skill is measured, it replaces this score.
   static func tested(of measures: [SweepMeasure]) -> [SweepMeasure] {
     let isMirrored = measures.count(where: \.isScore) == 2
     let hasSkill = measures.contains { $0.name == GameMeasure.skill }

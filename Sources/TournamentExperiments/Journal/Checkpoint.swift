@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// A journal entry: how many games are saved, and the state of the files at that time.
+/// A journal entry: the number of saved games and the state of the files at that time.
 struct Checkpoint: Hashable, Sendable {
   /// The next game's number.
   var games: Int

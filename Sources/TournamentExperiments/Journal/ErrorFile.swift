@@ -2,8 +2,8 @@ import TournamentBase
 
 /// The file that keeps the end of an external bot's standard error output.
 ///
-/// It is missing if the bot wrote nothing. No data package lists it, because it differs when a run
-/// is repeated.
+/// It is missing if the bot wrote nothing. No data package lists it, because its contents change
+/// when a run is repeated.
 package enum ErrorFile {
   /// Returns the name of the file for a bot's standard error output.
   package static func name(of bot: String) -> String { "stderr-\(bot).txt" }

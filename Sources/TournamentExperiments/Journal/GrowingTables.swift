@@ -30,7 +30,7 @@ package struct GrowingTables {
   /// The number of steps in the journal.
   var savedSteps: Int { (pace.gamesInEntries ?? first) - first }
 
-  /// Creates the files, or resumes existing files after removing their incomplete steps.
+  /// Creates the files or resumes existing ones after removing their incomplete steps.
   ///
   /// - Parameters:
   ///   - folder: A folder that this process has locked and that may contain the files and the

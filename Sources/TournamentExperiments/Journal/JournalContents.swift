@@ -27,7 +27,9 @@ struct JournalContents {
   init(path: String) throws {
     let reader = try LineReader(path: path, limit: JournalContents.lineLimit)
     var bytes = 0
-    /// Returns the next complete line. An incomplete line ends the journal.
+    /// Returns the next complete line.
+    ///
+    /// An incomplete line ends the journal.
     func next() throws -> UnsafeBufferPointer<UInt8>? {
       do {
         guard let line = try reader.next() else { return nil }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The saved games, or other steps, from which a process resumes.
+/// The saved games or other steps from which a process resumes.
 public struct Resumption: Hashable, Sendable {
   /// The number of games that need not be played again.
   public let games: Int

@@ -41,7 +41,7 @@ extension TunedParameter {
     case .numbers(let range):
       let number = range.lowerBound + place * (range.upperBound - range.lowerBound)
       let rounded = (number * precision).rounded() / precision
-      // Adding 0 changes -0 to 0, so that both are written in the same way.
+      // Adding 0 changes -0 to 0, so that -0 is written as 0.
       return .number(min(max(rounded, range.lowerBound), range.upperBound) + 0)
     case .wholeNumbers(let range):
       let width = Double(range.upperBound) - Double(range.lowerBound)

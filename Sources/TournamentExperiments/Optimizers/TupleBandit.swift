@@ -4,7 +4,7 @@ import GameCore
 ///
 /// Lucas, Liu and Pérez-Liébana 2018, "The N-tuple bandit evolutionary algorithm for game agent
 /// optimisation", describe the algorithm. A neighbor of a configuration changes one randomly chosen
-/// parameter, and each other parameter with probability 1/d, where d is the number of parameters.
+/// parameter and, with probability 1/d, each other parameter, where d is the number of parameters.
 /// The neighbor with the highest upper confidence bound is evaluated next and replaces the
 /// configuration. Trials are evaluated in batches. Until a trial has a score, the model counts it
 /// as pending, so that the configurations in a batch differ. A range yields

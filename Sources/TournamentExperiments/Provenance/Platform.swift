@@ -34,7 +34,7 @@ struct Platform: Codable, Hashable, Sendable {
     return name.isEmpty ? nil : String(decoding: name.utf8.prefix(nameLimit), as: UTF8.self)
   }
 
-  /// The system's name with the kernel version, and the architecture.
+  /// The system's name, including the kernel version, and the architecture.
   private static var uname: (system: String, architecture: String) {
     var names = utsname()
     guard systemName(&names) == 0 else { return ("unknown", "unknown") }

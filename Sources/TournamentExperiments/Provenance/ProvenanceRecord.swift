@@ -9,7 +9,7 @@ import TournamentBase
 
 /// The origin of the results in a folder: program, platform, times and command.
 ///
-/// Results do not depend on the record. No hash covers it, because it differs when a run is
+/// Results do not depend on the record. No hash covers it, because it changes when a run is
 /// repeated.
 package struct ProvenanceRecord: Codable, Hashable, Sendable {
   /// The version of the record's format.
@@ -36,7 +36,7 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
   package var ended: String?
   /// The number of processes that resumed an earlier process's work.
   let resumed: Int
-  /// The active layers in each external bot's sandbox, by the strategy's label.
+  /// The active layers in each external bot's sandbox, keyed by strategy label.
   ///
   /// The value is `nil` if no external bots play.
   let sandbox: [String: [String]]?

@@ -23,8 +23,8 @@ public struct Rating {
   ///   - sources: The result files, whose order determines the strategies' numbers.
   ///   - model: The rating model.
   ///   - anchor: The strategy with a fixed rating, or `nil` for a mean of 0.
-  ///   - isPooled: Whether to rate runs as one tournament even if their rules differ, or if
-  ///     strategies with the same label differ.
+  ///   - isPooled: Whether to rate runs as one tournament even if their rules or strategies with
+  ///     the same label differ.
   /// - Throws: `UsageError` if there are no games, if the anchor did not play, or if runs differ
   ///   and are not pooled, and `UnreadableFile` and `FileError`.
   public init(
@@ -119,7 +119,7 @@ public struct Rating {
 
   /// Writes standings, matchups, differences and their configuration to a new folder.
   ///
-  /// - Throws: `UsageError` if the path is taken or a source was modified since it was read,
+  /// - Throws: `UsageError` if the path is taken or a source has been modified since it was read,
   ///   `FolderInUse`, and `FileError`. The unfinished folder is then removed.
   public func write(folder path: String) throws {
     if FileKind.isTaken(path) {
@@ -161,7 +161,7 @@ public struct Rating {
     }
   }
 
-  /// - Throws: `UsageError` if a source was modified since it was read.
+  /// - Throws: `UsageError` if a source has been modified since it was read.
   private func checkTables() throws(UsageError) {
     for (source, (games, seats)) in zip(sources, tables) {
       for (path, before) in [(source.games, games), (source.seats, seats)] {

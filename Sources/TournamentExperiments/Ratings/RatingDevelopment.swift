@@ -28,7 +28,7 @@ package struct RatingDevelopment {
   /// periods.
   private static let gameLimit = 2_000_000
 
-  /// Rates all games up to the end of each period, dividing the dates into equal periods.
+  /// Divides the dates into equal periods and rates all games up to the end of each.
   ///
   /// Each fit begins with the previous period's ratings. If there are very many games, there are
   /// fewer periods, because the table is read once per period. Games without a date are left out.

@@ -8,7 +8,7 @@ package struct RatingConfiguration: NamedConfiguration, Hashable {
   package let model: String
   /// The strategy with a fixed rating, or `nil` for a mean of 0.
   package let anchor: RatingAnchor?
-  /// A Boolean value that indicates whether different runs were pooled, or `nil` for `false`.
+  /// A Boolean value that indicates whether conflicting runs were pooled, or `nil` for `false`.
   package let isPooled: Bool?
   /// The first and the last day of the games that were read, as `YYYY-MM-DD`, or `nil` if there is
   /// no bound.
@@ -68,7 +68,7 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
     guard let model = RatingModel(rawValue: configuration.model) else {
       throw UsageError("unknown model '\(configuration.model)'")
     }
-    // Files with other hashes are not read, because they could be any private files.
+    // Files whose hashes do not match are not read, because they could be any private files.
     for source in configuration.sources {
       if source.paths.count > 2 { throw UsageError("its sources are not pairs of files") }
       for (place, path) in source.paths.enumerated() where FileKind(path: path) == .file {

@@ -119,7 +119,7 @@ extension RatingSource {
     return mine == FileStatus(path: other.games)?.identity
   }
 
-  /// Returns the differences that prevent the runs from being one tournament, as clauses.
+  /// Returns the differences that prevent the runs from forming one tournament, as clauses.
   ///
   /// For each source, the array contains at most the first difference from an earlier source.
   ///

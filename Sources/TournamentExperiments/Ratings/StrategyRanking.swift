@@ -93,7 +93,7 @@ public struct StrategyRanking: Codable, Sendable {
   public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
   /// The maximum change in a mass that has converged.
   private static let settled = 0.01
-  /// The maximum number of resamples for each method, and for the cyclic share.
+  /// The maximum number of resamples for each method and for the cyclic share.
   ///
   /// With more than 200 strategies, there are fewer resamples. See ``resamples(strategies:)``.
   public static let resamples = RankIntervals.resamples
@@ -104,7 +104,7 @@ public struct StrategyRanking: Codable, Sendable {
 
   /// Ranks the strategies in rated results.
   ///
-  /// The deals are resampled with a fixed seed, so the same results give the same intervals.
+  /// The deals are resampled with a fixed seed, so identical results give identical intervals.
   ///
   /// - Parameters:
   ///   - rating: The rated results.

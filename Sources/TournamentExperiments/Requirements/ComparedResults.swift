@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// The results of a comparison that requirements judge.
+/// The results that requirements judge in a comparison.
 package struct ComparedResults {
   let measures: [ComparisonRow]
   /// Returns the differences between the strategies' scores under the two rule sets, or `nil` if

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// The results of a run or rating that requirements judge.
+/// The results that requirements judge in a run or rating.
 package struct RatedResults {
   let standings: [StandingRow]
   let balance: BalanceSummary?

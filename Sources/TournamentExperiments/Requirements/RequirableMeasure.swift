@@ -78,7 +78,7 @@ package struct RequirementScope {
   let words: [String]
   /// The noun for a subject in messages.
   let noun: String
-  /// Returns the reason why these results lack a measure that others contain, or `nil` if no
+  /// Returns the reason why these results lack a measure that other results contain, or `nil` if no
   /// results contain it.
   let absent: (_ measure: String) -> String?
   /// Returns a clause that says why no requirement can name a measure with these subjects, or `nil`
@@ -87,7 +87,7 @@ package struct RequirementScope {
   /// Returns the reason why a measure's intervals are not valid, or `nil` if they are valid.
   let limitation: (_ measure: String) -> Limitation?
 
-  /// The reason why an interval is not valid, and advice about what to require instead.
+  /// The reason why an interval is not valid, with advice about what to require instead.
   package struct Limitation {
     let problem: String
     let advice: String

@@ -87,7 +87,7 @@ package struct Requirement: Hashable, Sendable {
     subject = call.subject.map { String(Requirement.trimmed($0)) }
   }
 
-  /// The same condition, applied to the estimate.
+  /// This condition, applied to the estimate.
   var ofEstimate: String {
     let start = text.lastIndex(of: ")").map(text.index(after:)) ?? text.startIndex
     guard let sign = text[start...].firstIndex(where: Requirement.isSign) else { return text }

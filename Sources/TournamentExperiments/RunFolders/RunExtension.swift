@@ -22,8 +22,8 @@ public struct RunExtension: Sendable {
   ///   - folder: The path to the finished run's folder.
   ///   - run: The longer run.
   ///   - replays: The selection of the longer run's games to record.
-  /// - Throws: `UsageError` if the folder does not match the longer run, ``FailedCheck`` if it was
-  ///   modified since it was written, and `FileError`.
+  /// - Throws: `UsageError` if the folder does not match the longer run, ``FailedCheck`` if it has
+  ///   been modified since it was written, and `FileError`.
   public init(folder: String, to run: PlayableRun, replays: Sampling) throws {
     func refused(_ reason: String, remedy: String? = nil) -> UsageError {
       UsageError(setting: "extend", reason, remedy: remedy)
@@ -95,7 +95,7 @@ public struct RunExtension: Sendable {
     if let changed = try archive.firstChanged() { throw damaged(changed) }
   }
 
-  /// Returns an error about a file that was modified since the run.
+  /// Returns an error about a file that has been modified since the run.
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
       "\(folder): \(file) was modified or deleted since the run",

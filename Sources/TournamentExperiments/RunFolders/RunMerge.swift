@@ -129,7 +129,7 @@ public struct RunMerge: Sendable {
   /// The maximum number of matchups for which the shards' agreement is tested.
   private static let matchupLimit = 4096
 
-  /// Adds a shard's results, and the half points that each matchup's first strategy scored in each
+  /// Adds a shard's results and the half points that each matchup's first strategy scored in each
   /// deal.
   ///
   /// - Throws: ``FailedCheck`` if the shard's result files cannot be read.
@@ -157,8 +157,8 @@ public struct RunMerge: Sendable {
     }
   }
 
-  /// Copies a shard's files to the run's files, and adds the shard's results to the sums at the
-  /// same time.
+  /// Copies a shard's files to the run's files and, at the same time, adds the shard's results to
+  /// the sums.
   private func add(
     _ part: PlayableArchive, at index: Int,
     to files: [((name: String, text: String), FileOutput)], _ state: inout RunStudy.State,

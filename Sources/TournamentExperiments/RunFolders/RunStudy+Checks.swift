@@ -94,7 +94,7 @@ extension RunStudy {
     )
   }
 
-  /// Checks that the requested replays can be recorded, and that the hidden folder belongs to a run
+  /// Checks that the requested replays can be recorded and that the hidden folder belongs to a run
   /// or contains only header rows.
   package func checkUnfinished(in folder: String, keepsGames _: Bool) throws {
     try run.check(replays)

@@ -20,7 +20,7 @@ package struct RunStudy: Study {
     (self.run, self.replays, self.extended) = (run, replays, extended)
   }
 
-  /// The state after some games: sums over the games, and each strategy's thinking times.
+  /// The state after some games: sums over the games and each strategy's thinking times.
   package typealias State = (accumulator: RunAccumulator, timings: [TimingHistogram])
 
   package var configuration: RunConfiguration { run.configuration }
@@ -150,8 +150,8 @@ package struct RunStudy: Study {
 }
 
 extension PlayableRun {
-  /// Returns the external bots' recorded decisions from a game on, with the file for new decisions,
-  /// or `nil` if no external bots play.
+  /// Returns the external bots' recorded decisions from a given game on, with the file for new
+  /// decisions, or `nil` if no external bots play.
   fileprivate func decisions(
     in folder: StagingFolder, from game: Int
   ) throws -> DecisionStore? {

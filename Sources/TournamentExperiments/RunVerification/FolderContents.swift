@@ -2,7 +2,7 @@ import TournamentBase
 
 /// A check that a folder contains only the expected files and possibly the HTML page.
 struct FolderContents {
-  /// The issues with unexpected files, and with expected files that are not regular files.
+  /// The issues with unexpected files and with expected files that are not regular files.
   ///
   /// Missing files are detected later, when they are read.
   private(set) var findings: [VerificationIssue] = []

@@ -4,7 +4,8 @@ public struct FolderVerification: Sendable {
   public let folder: String
   /// The kind of results in the folder, such as a run or a sweep.
   public let kind: ResultKind
-  /// The number of games: for a comparison under each rule set, for a sweep at all points.
+  /// The number of games: those under each rule set in a comparison, and those at all points in a
+  /// sweep.
   public let games: Int
   /// The number of replayed games.
   public let replayed: Int

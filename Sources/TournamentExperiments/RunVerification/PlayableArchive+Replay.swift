@@ -13,7 +13,7 @@ extension PlayableArchive {
     var accumulator = run.accumulator()
     // If the run is damaged, its sequential test may never end the replay.
     let room = roomForGames
-    // After a sequential test ended the run, the recorded decisions end too.
+    // If a sequential test ended the run, the recorded decisions end there, too.
     let known = book.map { _ in run.games.prefix(claimedGames).upperBound }
     let isPlayed = try await run.play(
       into: &accumulator, upTo: known, jobs: jobs, replays: archive.replays,

@@ -6,8 +6,8 @@ extension PlayableArchive {
   ///
   /// By default, this method replays every game and compares every byte except thinking times. With
   /// a sample, it compares the files with their hashes, computes the derived result files again and
-  /// replays only the sampled games. If a hash differs, it replays all games to find the row. Games
-  /// with time-limited strategies are never replayed.
+  /// replays only the sampled games. If a hash does not match, it replays all games to find the
+  /// changed row. Games with time-limited strategies are never replayed.
   ///
   /// If the archive starts external bots, they decide again in the sampled games, or in all games
   /// without a sample, and the results are compared.

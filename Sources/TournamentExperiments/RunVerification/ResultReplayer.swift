@@ -32,7 +32,7 @@ struct ResultReplayer {
     next = end
   }
 
-  /// Reads up to a replayed chunk and compares the chunk's rows.
+  /// Reads the games up to a replayed chunk and compares the chunk's rows with the result files.
   mutating func differences(from chunk: Chunk) throws -> [VerificationIssue] {
     try read(upTo: chunk.games.lowerBound)
     let positions = chunk.positionRows.bytes.split(separator: .newline).count

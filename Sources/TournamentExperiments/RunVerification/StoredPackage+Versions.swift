@@ -2,7 +2,8 @@ import GameCore
 import TournamentBase
 
 extension StoredPackage {
-  /// Checks that this program writes result files in the same version, before any game is replayed.
+  /// Checks that this program writes result files in the package's version, before any game is
+  /// replayed.
   ///
   /// - Throws: `FailedCheck`, which names the required version, if the versions differ.
   func checkSchema(in folder: String) throws(FailedCheck) {

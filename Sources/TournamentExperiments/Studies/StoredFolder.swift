@@ -56,6 +56,6 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
       .elementsEqual(text.utf8)
   }
 
-  /// Returns a file's length, and its hash according to the package.
+  /// Returns a file's length and the hash that the package records for it.
   func mark(of name: String) throws -> FileMark { try package.mark(of: name, in: folder) }
 }

@@ -38,7 +38,8 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   ///   - pace: The schedule for journal entries.
   ///   - resumed: Receives the number of resumed steps, if there are any: a comparison's deals, a
   ///     sweep's points or a tuning's blocks.
-  ///   - progress: Receives the number of finished games, for a comparison under each rule set.
+  ///   - progress: Receives the number of finished games (in a comparison, those under each rule
+  ///     set).
   /// - Returns: The summary, or `nil` if the task was cancelled. The study can then be resumed
   ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,

@@ -36,7 +36,7 @@ package struct StudyPlace: Sendable {
           ? StoredPackage<Configuration, Never>(folder: path)?.configuration?.canonicalText() : nil,
         FileKind.isTaken(journal) ? JournalHeader(path: journal)?.configuration : nil,
       ]
-      // A folder that was renamed to this name by the user does not count.
+      // A folder that the user renamed to this name does not count.
       let digits = name.dropLast(suffix.count).split(separator: "-").last ?? ""
       return others.compactMap(\.self).contains {
         $0 != mine && SHA256.hexDigest(of: Array($0.utf8)).hasPrefix(digits)

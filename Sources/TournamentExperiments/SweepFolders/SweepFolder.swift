@@ -87,7 +87,7 @@ extension Sweep: Study {
       try runs.remove(range.lowerBound + tables.resumed - 1)
     }
     var isSlow = keepsGames || runs.isBegun
-    // The progress never decreases, although a slow point starts again in a separate folder.
+    // The progress never decreases, even if a slow point starts again in a separate folder.
     var shown = 0
     while let point = state.waiting.first {
       if isSlow {

@@ -41,7 +41,7 @@ package struct SweepProgress: Sendable {
   /// Reads the journal and the tables in a hidden folder, or returns `nil` if the folder does not
   /// belong to a sweep.
   ///
-  /// - Throws: `FailedCheck` or `UsageError` if this program would play the sweep differently,
+  /// - Throws: `FailedCheck` or `UsageError` if this program cannot reproduce the sweep,
   ///   `UnreadableFile`, and `FileError`.
   package init?(folder: String, called name: String, games: [any PlayableGame]) throws {
     guard let begun = try JournalContents(unfinished: folder),

@@ -13,7 +13,8 @@ struct SweepReader {
   private let sweep: Sweep
   private let points: CSVReader
   private let batches: CSVReader?
-  /// A Boolean value that indicates whether the current row of the batches file was not used yet.
+  /// A Boolean value that indicates whether the current row of the batches file has not been used
+  /// yet.
   private var isWaiting = false
   private let terms: [MeasureAccumulator.Sums.Term]
   /// The index of the column that contains the point.
@@ -43,8 +44,8 @@ struct SweepReader {
     isWaiting = try batches?.next() ?? false
   }
 
-  /// Returns the next point, but without its run's name, and the range of the point's games in the
-  /// run, or `nil` after the last point.
+  /// Returns the next point (without its run's name) and the range of the point's games in the run,
+  /// or `nil` after the last point.
   ///
   /// - Throws: `UnreadableFile` at the first row that does not match the sweep, and `FileError`.
   mutating func next() throws -> (row: SweepColumns.PointRow, games: Range<Int>)? {

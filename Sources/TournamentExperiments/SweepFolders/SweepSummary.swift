@@ -15,7 +15,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public let strategies: [String]
   /// The number of points.
   public let points: Int
-  /// The number of drawn points that were omitted because earlier points have the same settings.
+  /// The number of sampled points that were omitted because earlier points have the same settings.
   public let repeatedPoints: Int
   /// The total number of games at all points, without void games.
   public private(set) var games = 0
@@ -24,7 +24,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   /// The number of deals at all points whose random opening was already decided and therefore drawn
   /// again.
   ///
-  /// The number is absent for a search, and if the rules accept every opening.
+  /// The number is absent for a search or if the rules accept every opening.
   public internal(set) var redrawnDeals: Int?
   /// The first few points that cannot be played, with the reasons.
   public private(set) var impossible: [Problem] = []
@@ -95,7 +95,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     repeatedPoints = sweep.points.repeated
   }
 
-  /// Counts a point and its games, but not its measures.
+  /// Counts a point and its games but not its measures.
   mutating func add(_ row: SweepColumns.PointRow) {
     games += row.point.games
     guard let problem = row.point.reason else { return }

@@ -20,8 +20,8 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   /// The point's distance from the targets minus the first point's distance, in standard deviations
   /// between points.
   public let excessDistance: Double
-  /// The lower bound of the 95% CI for ``excessDistance``, from the same deals, or `nil` for the
-  /// first point.
+  /// The lower bound of the 95% CI for ``excessDistance``, computed from deals that both points
+  /// played, or `nil` for the first point.
   public let excessDistanceLow: Double?
   /// The upper bound of the 95% CI for ``excessDistance``.
   public let excessDistanceHigh: Double?

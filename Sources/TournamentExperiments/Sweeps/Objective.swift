@@ -145,7 +145,7 @@ struct Objective: Hashable, Sendable {
 
   /// Returns how far a value is from the target, which is 0 if the value meets the target.
   ///
-  /// For a minimum, the distance is the value itself, and for a maximum the negated value.
+  /// The distance is the value itself for a minimum and the negated value for a maximum.
   func distance(_ value: Double) -> Double {
     switch target {
     case .within(let low, let high): max(0, low - value, value - high)

@@ -8,7 +8,7 @@ import TournamentBase
 /// The method is synchronous successive halving (Jamieson and Talwalkar 2016, "Non-stochastic best
 /// arm identification and hyperparameter optimization"; Karnin and others 2013, "Almost optimal
 /// exploration in multi-armed bandits"), which promotes the best third of the points in each rung.
-/// Points that are not significantly worse than the last of them are also promoted.
+/// Points that are not significantly worse than the last point in that third are also promoted.
 struct OptimizationPlan: Hashable, Sendable {
   /// The method's version.
   ///

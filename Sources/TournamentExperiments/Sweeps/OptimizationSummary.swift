@@ -9,7 +9,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
   public let budget: Int
   /// The finished rungs.
   ///
-  /// The final rung selects one point, whereas all others promote points.
+  /// The final rung selects one point, whereas all other rungs promote points.
   public let rungs: [Rung]
   /// The first points in the final rung, ordered by distance from the targets, and points on the
   /// Pareto front.
@@ -35,7 +35,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
   public struct Validation: Codable, Hashable, Sendable {
     /// The number of games per point.
     public let gamesPerPoint: Int
-    /// The selected point, followed by the standard settings if they differ.
+    /// The selected point, followed by the standard settings if the two differ.
     public let points: [CandidateRow]
   }
 

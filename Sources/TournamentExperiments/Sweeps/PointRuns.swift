@@ -35,8 +35,9 @@ struct PointRuns {
     return try PointResult(point: point, of: run, accumulator, measures: sweep.measures)
   }
 
-  /// Removes a point's run after its results were saved, and the folder for all runs if it is
-  /// empty.
+  /// Removes a point's run and, if no other run remains, the folder for all runs.
+  ///
+  /// Call this method after the point's results were saved.
   ///
   /// If runs are kept, this method does nothing.
   func remove(_ point: Int) throws {
