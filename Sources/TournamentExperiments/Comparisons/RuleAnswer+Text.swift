@@ -36,7 +36,7 @@ extension RuleAnswer {
   /// The answer and the differences from which it follows, as a summary line.
   package var words: String {
     if verdict == .notMeasured {
-      return "not measured: it needs 30 different deals with different results"
+      return "not measured: at least 30 different deals whose results vary are needed"
     }
     let label = question.measure.label
     if players.count == 1 { return "\(verdict.words): \(label) \(players[0].change)\(needed)" }
@@ -64,7 +64,7 @@ extension RuleAnswer {
     }
     let text =
       question == .shorter ? fixed(decrease, decimals: 2) : "\(ParameterValue.number(decrease))"
-    return "; \(grouped(count)) \(unit) would detect -\(text)"
+    return "; \(grouped(count)) \(unit) would detect a decrease of \(text)"
   }
 }
 

@@ -45,7 +45,7 @@ public final class PlayableArchive: Sendable {
       let changed = try archive.firstChanged()
       throw FailedCheck.version(
         archive.schemaVersion, of: folder,
-        changed.map { "; \($0) was modified or deleted since the run" } ?? "",
+        changed.map { "; \($0) has been modified or deleted since the run" } ?? "",
         remedy: (changed == nil ? "All files match their hashes. " : "")
           + "To replay the games, use tournament \(archive.toolVersion).")
     }
@@ -104,7 +104,7 @@ extension RunConfiguration {
     }
     guard run.configuration == self else {
       throw FailedCheck(
-        "\(folder): from a different version: \(difference(from: run.configuration))")
+        "\(folder): comes from a different version: \(difference(from: run.configuration))")
     }
     return run
   }

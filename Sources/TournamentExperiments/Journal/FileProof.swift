@@ -56,7 +56,7 @@ extension FileProof {
           marks: checkpoints.prefix(count).map { $0.files[index] })
       }
       for (name, proof) in zip(names, proofs) where proof.marks == 0 {
-        throw DamagedRun(folder: folder, reason: "\(name) was modified since it was created")
+        throw DamagedRun(folder: folder, reason: "\(name) has been modified since it was created")
       }
       let least = proofs.map(\.marks).min() ?? 0
       if proofs.allSatisfy({ $0.marks == least }) { return (least - 1, proofs.map(\.hash)) }

@@ -1,7 +1,8 @@
 import GameCore
 import TournamentBase
 
-/// An error about a folder, or a file in a folder, that was moved or removed while it was written.
+/// An error about a folder, or a file in a folder, that was moved or removed while it was being
+/// written.
 public struct VanishedFolder: ReportedError {
   /// The folder's path.
   public let folder: String
@@ -17,8 +18,8 @@ public struct VanishedFolder: ReportedError {
 
   /// The path and the problem.
   public var description: String {
-    file.map { "\($0): modified, replaced or removed while it was written" }
-      ?? "\(folder): moved, replaced or removed while it was written"
+    file.map { "\($0): was modified, replaced or removed while it was being written" }
+      ?? "\(folder): was moved, replaced or removed while it was being written"
   }
 
   /// Sentences that say what happened to the results and how to continue.

@@ -167,7 +167,7 @@ public struct Rating {
       for (path, before) in [(source.games, games), (source.seats, seats)] {
         guard let before, FileStatus(path: path)?.isUnchanged(since: before) == true else {
           throw UsageError(
-            "\(path) was modified while it was read", remedy: "Run the same command again.")
+            "\(path) was modified while it was being read", remedy: "Run the same command again.")
         }
       }
     }

@@ -103,7 +103,7 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
 
   private static func modified(_ source: RatingConfiguration.Source) -> UsageError {
     UsageError(
-      "\(source.paths.joined(separator: ", ")) was modified since the ratings were computed")
+      "\(source.paths.joined(separator: ", ")) has been modified since the ratings were computed")
   }
 }
 

@@ -50,7 +50,7 @@ extension RatingSource {
       {
         let seats = String(path.dropLast("games.csv".count)) + "seats.csv"
         if FileStatus(path: seats, followsLink: false)?.kind == .link {
-          problems.append("\(seats): a symbolic link; give its path after the games file")
+          problems.append("\(seats): is a symbolic link; give its path after the games file")
           continue
         }
         sources.append(RatingSource(games: path, seats: seats, paths: [path]))

@@ -34,7 +34,7 @@ package struct ComparedResults {
           sample: counted(row.deals, "deal"))
       }
       guard let row = try results.scores()?.first(where: { score(of: $0.strategy) == subjects[0] })
-      else { return .unknown("the results do not contain it") }
+      else { return .unknown("the results do not contain this measure") }
       let deals = results.measures.map(\.deals).max() ?? 0
       return .estimate(
         row.difference, low: row.low, high: row.high, sample: counted(deals, "deal"))

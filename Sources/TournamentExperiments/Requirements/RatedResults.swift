@@ -42,7 +42,7 @@ package struct RatedResults {
   }
 
   private func estimate(_ estimate: MeasureEstimate?) -> RequiredValue {
-    guard let estimate else { return .unknown("the results do not contain it") }
+    guard let estimate else { return .unknown("the results do not contain this measure") }
     return self.estimate(
       estimate.value, low: estimate.low, high: estimate.high, sample: counted(games, "game"))
   }
@@ -82,7 +82,7 @@ extension RatedResults {
       RequirableMeasure<RatedResults>(row.measure, unit: row.unit, row.measure) { results, _ in
         guard let found = results.run?.measures?.first(where: { $0.measure == row.measure }),
           found.value != nil
-        else { return .unknown("the results do not contain it") }
+        else { return .unknown("the results do not contain this measure") }
         return results.estimate(
           found.value, low: found.low, high: found.high, sample: counted(found.games, "game"))
       }

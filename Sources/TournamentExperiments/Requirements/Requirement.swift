@@ -148,7 +148,7 @@ package struct Requirement: Hashable, Sendable {
         value: text, "expected a number or a percentage after '\(relation)', found \(found)",
         remedy: isSeveral
           ? "Repeat the option for each condition."
-          : limit.contains(",") ? "Write a decimal point, and no commas in a number." : nil)
+          : limit.contains(",") ? "Write a decimal point and no commas in a number." : nil)
     }
     return .bound(known, isPercentage ? number / 100 : number, text: String(limit))
   }

@@ -51,7 +51,7 @@ public struct RunExtension: Sendable {
     }
     if archive.schemaVersion != ToolVersion.schema || archive.toolVersion != ToolVersion.current {
       throw refused(
-        "\(folder): written by tournament \(archive.toolVersion) (result files version "
+        "\(folder): was written by tournament \(archive.toolVersion) (result files version "
           + "\(archive.schemaVersion)), but this is \(ToolVersion.current) (version \(ToolVersion.schema))"
       )
     }
@@ -63,7 +63,7 @@ public struct RunExtension: Sendable {
     longer.games = wanted.games
     guard longer == wanted else {
       throw refused(
-        "\(folder): from a different run: \(longer.difference(from: wanted))",
+        "\(folder): comes from a different run: \(longer.difference(from: wanted))",
         remedy: "Use the options of that run, except for the number of games.")
     }
     guard stored.games < wanted.games else {
@@ -98,7 +98,7 @@ public struct RunExtension: Sendable {
   /// Returns an error about a file that has been modified since the run.
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
-      "\(folder): \(file) was modified or deleted since the run",
+      "\(folder): \(file) has been modified or deleted since the run",
       remedy: "Nothing was copied from the folder.")
   }
   /// Fills the longer run's tables with the shorter run's games.

@@ -47,11 +47,11 @@ public struct RunMerge: Sendable {
       let (mine, other) = (part.run.configuration, first.run.configuration)
       if mine != other {
         problems.append(
-          "\(part.folder): not from the same run as \(first.folder): "
+          "\(part.folder): does not come from the same run as \(first.folder): "
             + mine.difference(from: other))
       } else if part.run.shard?.count != first.run.shard?.count {
         problems.append(
-          "\(part.folder): shard \(part.run.shard?.text ?? "1/1"), but \(first.folder) is shard "
+          "\(part.folder): is shard \(part.run.shard?.text ?? "1/1"), but \(first.folder) is shard "
             + (first.run.shard?.text ?? "1/1"))
       } else if part.archive.replays != first.archive.replays {
         problems.append("\(part.folder): selects different replays than \(first.folder)")
@@ -196,7 +196,7 @@ extension PlayableArchive {
 
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
-      "\(folder): \(file) was modified or deleted since the run",
+      "\(folder): \(file) has been modified or deleted since the run",
       remedy: "Run this shard again.")
   }
 }

@@ -16,7 +16,7 @@ extension RunStudy {
       throw damaged("its \(PackageFile.name) describes a different configuration")
     }
     if let changed = try archive.firstChanged() {
-      throw damaged("\(changed) was modified or deleted since the run")
+      throw damaged("\(changed) has been modified or deleted since the run")
     }
     guard archive.shard == shard else {
       throw damaged("its \(PackageFile.name) describes a different shard")

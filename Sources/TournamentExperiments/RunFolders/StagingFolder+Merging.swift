@@ -48,7 +48,7 @@ extension FailedCheck {
     throw FailedCheck(
       folders.map {
         ErrorMessage(
-          "\($0): a \(results), not a shard",
+          "\($0): is a \(results), not a shard",
           remedy: "It needs no merge. Name the folders that --shard created.")
       })
   }

@@ -69,7 +69,7 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     return try FileComparison(folder: folder, name: name, text: text).finding.map {
       VerificationIssue(
         file: name, line: $0.line,
-        "differs from the report of these results; delete it, or make it again with report --force")
+        "differs from the report of these results; delete it or make it again with report --force")
     }
   }
 

@@ -35,7 +35,7 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
   ) throws -> StoredFolder? {
     guard FileKind.isTaken(path) else { return nil }
     func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: path, reason: reason) }
-    guard FileKind(path: path) != nil else { throw damaged("broken symbolic link") }
+    guard FileKind(path: path) != nil else { throw damaged("it is a broken symbolic link") }
     guard let stored = StoredFolder(folder: path) else {
       throw damaged("\(PackageFile.name) is missing or unreadable")
     }

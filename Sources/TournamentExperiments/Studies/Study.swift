@@ -132,7 +132,7 @@ extension Study {
   func problem(of stored: StoredFolder<Configuration, Summary>) throws -> String? {
     if let reason = stored.package.versionProblem { return reason }
     if let name = try stored.package.firstChanged(tables, in: stored.folder) {
-      return "\(name) was modified or deleted since it was written"
+      return "\(name) has been modified or deleted since it was written"
     }
     do {
       return try contradiction(in: stored)

@@ -21,7 +21,7 @@ public struct SweepMerge {
     for folder in folders {
       try Folder.checkLinks(in: folder)
       guard let part = StoredSweep(folder: folder) else {
-        throw FailedCheck("\(folder): not a shard of a sweep")
+        throw FailedCheck("\(folder): is not a shard of a sweep")
       }
       parts.append(part)
     }
@@ -33,10 +33,10 @@ public struct SweepMerge {
     var problems: [String] = []
     for part in parts {
       if part.configuration != first.configuration {
-        problems.append("\(part.folder): shard of a different sweep than \(first.folder)")
+        problems.append("\(part.folder): is a shard of a different sweep than \(first.folder)")
       } else if part.package.shard?.count != first.package.shard?.count {
         problems.append(
-          "\(part.folder): shard \(part.package.shard?.text ?? ""), but \(first.folder) is shard "
+          "\(part.folder): is shard \(part.package.shard?.text ?? ""), but \(first.folder) is shard "
             + (first.package.shard?.text ?? ""))
       }
     }

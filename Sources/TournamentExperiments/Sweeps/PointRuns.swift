@@ -37,9 +37,7 @@ struct PointRuns {
 
   /// Removes a point's run and, if no other run remains, the folder for all runs.
   ///
-  /// Call this method after the point's results were saved.
-  ///
-  /// If runs are kept, this method does nothing.
+  /// Call this method after the point's results were saved. If runs are kept, it does nothing.
   func remove(_ point: Int) throws {
     if keeps { return }
     if case .success(let run) = try sweep.result(of: point) {

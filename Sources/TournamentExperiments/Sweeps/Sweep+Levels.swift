@@ -5,7 +5,7 @@ extension Sweep {
   /// The maximum number of levels that are compared.
   private static let comparedLevels = 1000
 
-  /// - Throws: `UsageError` if two levels of a rule are the same rule, while the other factors have
+  /// - Throws: `UsageError` if two levels of a rule mean the same rule when the other factors have
   ///   the given values.
   static func checkLevels(
     of factors: [Factor], at values: [ParameterValue], _ request: RunSpecification,

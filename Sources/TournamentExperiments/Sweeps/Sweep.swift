@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// A series of runs of one game on the same deals that differ only in the varied settings.
+/// A series of runs of one game that play the same deals and differ only in the varied settings.
 public struct Sweep: Sendable {
   /// The game to play.
   public let game: any PlayableGame

@@ -60,7 +60,7 @@ extension Sweep {
       budget: configuration.budget)
     guard self.configuration == configuration else {
       throw FailedCheck(
-        "\(folder): cannot be replayed by this program: its configuration is different")
+        "\(folder): cannot be replayed by this program, which reads its configuration differently")
     }
   }
 }

@@ -41,8 +41,8 @@ package struct SweepState {
   /// The points in the final rung, ordered by distance from the targets, with only this rung's
   /// batches.
   private(set) var finalists: [Candidate] = []
-  /// The selected point, and the standard settings if they differ, with the batches from the
-  /// held-out deals.
+  /// The selected point and, if they differ from it, the standard settings, with the batches from
+  /// the held-out deals.
   private(set) var validated: [Candidate] = []
 
   init(of sweep: Sweep) {
@@ -117,7 +117,7 @@ package struct SweepState {
 
   /// Returns the promoted points in design order.
   ///
-  /// They are the best third, and all other points that are not significantly worse than the last
+  /// They are the best third and all other points that are not significantly worse than the last
   /// point in that third.
   private func survivors() -> [Candidate] {
     let order = order(of: candidates)

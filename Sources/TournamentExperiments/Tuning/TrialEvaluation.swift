@@ -37,8 +37,8 @@ struct TrialEvaluation: Hashable, Sendable {
   }
 }
 
-/// A block's number of games, and the maximum number of half points that the tuned player can get
-/// in it.
+/// The number of games in a block and the maximum number of half points that the tuned player can
+/// get in it.
 typealias BlockSize = (games: Int, halfPoints: Int)
 
 extension Column {

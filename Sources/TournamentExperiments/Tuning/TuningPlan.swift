@@ -86,7 +86,7 @@ package final class TuningPlan: Sendable {
   /// Prepares the tuning that a configuration describes, by default with the rule files in the
   /// folder.
   ///
-  /// - Throws: ``FailedCheck`` if this program would tune differently.
+  /// - Throws: ``FailedCheck`` if this program cannot reproduce the tuning.
   convenience init(
     _ configuration: TuningConfiguration, folder: String, games: [any PlayableGame],
     copies: RuleFileFolder? = nil
@@ -114,7 +114,7 @@ package final class TuningPlan: Sendable {
     }
     guard self.configuration == configuration else {
       throw FailedCheck(
-        "\(folder): cannot be replayed by this program: its configuration is different")
+        "\(folder): cannot be replayed by this program, which reads its configuration differently")
     }
   }
 

@@ -22,7 +22,7 @@ package struct TuningProcess: Sendable {
   /// The difference between the scores of the selected and the default configuration on the same
   /// blocks.
   ///
-  /// The value is `nil` until these blocks were played, and if the search selected the default.
+  /// The value is `nil` until these blocks have been played, or if the search selected the default.
   private(set) var validation: PairedDifference?
   private(set) var done = 0
   /// The blocks in the batch that remain, numbered evaluation by evaluation, or an empty range at

@@ -17,7 +17,7 @@ package struct TuningProgress: Sendable {
   /// Reads the journal and the blocks in a hidden folder, or returns `nil` if the folder does not
   /// belong to a tuning.
   ///
-  /// - Throws: ``FailedCheck`` if this program would tune differently, `UnreadableFile`, and
+  /// - Throws: ``FailedCheck`` if this program cannot reproduce the tuning, `UnreadableFile`, and
   ///   `FileError`.
   package init?(folder: String, games: [any PlayableGame]) throws {
     guard let begun = try JournalContents(unfinished: folder),

@@ -23,7 +23,7 @@ extension TuningSummary {
       switch self.verdict {
       case .better: "significantly better than the default"
       case .worse: "significantly worse than the default, so keep the default"
-      case .noBetter: "no difference from the default shown"
+      case .noBetter: "no difference from the default was shown"
       case .unknown, .isDefault: "not tested, because the difference is the same in all deals"
       }
     let interval =
@@ -40,8 +40,8 @@ extension TuningSummary {
   /// A clause that says what the validation can detect, or `nil` if the validation shows a
   /// difference.
   ///
-  /// The clause gives the smallest difference that the validation detects, and how many games would
-  /// detect the measured difference.
+  /// The clause gives the smallest difference that the validation detects and the number of games
+  /// that would detect the measured difference.
   private var verdictReason: String? {
     guard verdict == .noBetter, let validation, let smallest = validation.minimumDetectableEffect
     else { return nil }

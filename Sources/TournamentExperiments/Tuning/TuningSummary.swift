@@ -64,7 +64,7 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     let pValue: Double
     /// The smallest difference that the validation detects with a power of 80%.
     ///
-    /// The value is `nil` if the difference is the same in all blocks, and in results from earlier
+    /// The value is `nil` if the difference is the same in all blocks or in results from earlier
     /// versions.
     let minimumDetectableEffect: Double?
     /// The number of validation games per configuration that would detect a true difference of the
@@ -156,7 +156,8 @@ extension TuningSummary.Verdict {
       return
     }
     guard let interval = validation.interval else {
-      // If the scores are the same in every block, the configurations do not differ.
+      // If both configurations have the same score in every block, they do not differ from each
+      // other.
       self = validation.higher + validation.lower == 0 ? .noBetter : .unknown
       return
     }

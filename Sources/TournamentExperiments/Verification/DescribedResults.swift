@@ -101,7 +101,7 @@ package struct DescribedResults {
     }
   }
 
-  /// Returns the names of files in a folder whose hashes differ from the package.
+  /// Returns the names of files in a folder whose hashes differ from those in the package.
   ///
   /// Missing files are ignored. External bots' decisions are not compared, because they include
   /// times.
@@ -131,7 +131,7 @@ private struct Source {
 
   /// Returns the files that rules require.
   ///
-  /// - Throws: `UsageError` if a file or a bot is missing, or was not used for the results.
+  /// - Throws: `UsageError` if a file or a bot is missing or was not used for the results.
   func copies(
     for configurations: [RunConfiguration], among paths: [String]
   ) throws -> RuleFileFolder {

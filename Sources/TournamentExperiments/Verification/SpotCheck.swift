@@ -17,7 +17,8 @@ public struct SpotCheck: Hashable, Sendable {
   /// The maximum number of a comparison's deals to replay, unless there are more matchups.
   fileprivate static let comparedDeals = 1000
 
-  /// The first different row, and the strategies in each deal that differs or matches.
+  /// The first row that differs from the replay, and the strategies in each differing and each
+  /// matching deal.
   struct Differences {
     var first: VerificationIssue?
     var differing: [[Int]] = []
@@ -74,7 +75,8 @@ extension PlayableRun {
   ///   - games: The number of games in the folder.
   ///   - limit: The time limit, after which no further deals are checked.
   /// - Returns: The extent of the check, or `nil` if the task was cancelled.
-  /// - Throws: ``StaleResults`` if a row differs, `UnreadableFile`, and `FileError`.
+  /// - Throws: ``StaleResults`` if a row does not match its replay, `UnreadableFile`, and
+  ///   `FileError`.
   public func spotCheck(
     in folder: String, games: Int, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
@@ -123,7 +125,8 @@ extension Comparison {
   ///   - folder: The path to the folder.
   ///   - limit: The time limit, after which no further deals are checked.
   /// - Returns: The extent of the check, or `nil` if the task was cancelled.
-  /// - Throws: ``StaleResults`` if a game differs, `UnreadableFile`, and `FileError`.
+  /// - Throws: ``StaleResults`` if a game does not match its replay, `UnreadableFile`, and
+  ///   `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
@@ -191,15 +194,15 @@ extension SpotCheck.Differences {
   }
 }
 
-/// An error that reports games that differ from a replay although all versions match.
+/// An error about games that differ from their replay even though all versions match.
 public struct StaleResults: ReportedError, Hashable {
   /// The path to the folder, which was not changed.
   public let folder: String
-  /// The first different row.
+  /// The first row that differs from the replay.
   public let finding: VerificationIssue
   /// The rules and strategies that may have changed without a new version, with their versions.
   public let suspects: [String]
-  /// The number of replayed deals that differ.
+  /// The number of replayed deals that differ from the folder.
   public let differing: Int
   /// The number of replayed deals.
   public let reached: Int
@@ -207,7 +210,7 @@ public struct StaleResults: ReportedError, Hashable {
   /// The failure that determines the exit status: a failed check.
   public var failure: FailureKind { .checkFailed }
 
-  /// The difference, and the rules and strategies that may require a new version.
+  /// The difference, followed by the rules and strategies that may require a new version.
   public var description: String {
     let extent =
       differing == 0 ? "replayed games differ" : "\(differing) of \(reached) replayed deals differ"

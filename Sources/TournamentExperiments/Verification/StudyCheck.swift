@@ -11,12 +11,12 @@ protocol VerifiableStudy: Study {
     of stored: StoredFolder<Configuration, Summary>, games: [any PlayableGame]
   ) throws -> Self
 
-  /// A Boolean value that indicates whether strategies make the same decisions in a replay.
+  /// A Boolean value that indicates whether strategies repeat their decisions in a replay.
   var isReproducible: Bool { get }
   func games(in stored: StoredFolder<Configuration, Summary>) -> Int
   /// Returns the number of games that a sample replays, rounded up to complete steps.
   func games(inSample sample: Int, of stored: StoredFolder<Configuration, Summary>) -> Int
-  /// Returns a contradiction in the description that is found without a replay, or `nil` if there
+  /// Returns a contradiction that is found in the description without a replay, or `nil` if there
   /// is none.
   func claim(in stored: StoredFolder<Configuration, Summary>) -> VerificationIssue?
 
@@ -46,7 +46,7 @@ protocol VerifiableStudy: Study {
 
   /// Replays the first steps of existing results, or returns `nil` if the task was cancelled.
   ///
-  /// - Throws: ``StaleResults`` if a row differs.
+  /// - Throws: ``StaleResults`` if a row does not match its replay.
   func spotCheck(in folder: String, limit: Duration) async throws -> SpotCheck?
 
   /// Checks the files and folders that are kept next to the result files.

@@ -109,7 +109,7 @@ extension Sweep {
   ///   - folder: The path to the folder.
   ///   - limit: The time limit, after which no further points are checked.
   /// - Returns: The extent of the check, or `nil` if the task was cancelled.
-  /// - Throws: ``StaleResults`` if a row differs, and `FileError`.
+  /// - Throws: ``StaleResults`` if a row does not match its replay, and `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {

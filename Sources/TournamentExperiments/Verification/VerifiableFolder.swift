@@ -71,7 +71,7 @@ public struct VerifiableFolder: Sendable {
   ///   - sample: The minimum number of games to replay, from 1, or `nil` for all. Comparisons
   ///     replay complete deals, sweeps complete points and tunings complete blocks. With a sample,
   ///     hashes and derived result files are also checked, and all games are replayed if a hash
-  ///     differs.
+  ///     does not match.
   ///   - jobs: The number of workers.
   ///   - progress: Receives the number of games replayed so far.
   /// - Returns: The result, or `nil` if the task was cancelled.

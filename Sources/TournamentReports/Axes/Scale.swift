@@ -1,4 +1,4 @@
-/// How numbers are spaced along an axis.
+/// The spacing of numbers along an axis.
 enum ScaleKind: Hashable, Sendable {
   case linear
   /// Logarithmic spacing, without positions for 0 and below.
@@ -7,7 +7,7 @@ enum ScaleKind: Hashable, Sendable {
   func hasPlace(for value: Double) -> Bool { self == .linear || value > Scale.least }
 }
 
-/// Maps numbers or names to positions along an axis, in drawing units.
+/// A mapping from numbers or names to positions along an axis, in drawing units.
 struct Scale: Sendable {
   struct Tick: Hashable, Sendable {
     let value: Double
@@ -16,7 +16,7 @@ struct Scale: Sendable {
 
   /// The labels next to the axis, in rising order.
   let ticks: [Tick]
-  /// Where the axis begins and ends.
+  /// The positions at which the axis begins and ends.
   ///
   /// On an axis that rises upwards, the start is the larger number, because positions are measured
   /// from the top.
@@ -78,7 +78,7 @@ struct Scale: Sendable {
   private static func linear(_ values: [Double], _ count: Int) -> (all: [Tick], shown: [Tick]) {
     var (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let size = max(abs(low), abs(high))
-    // For smaller differences, the tick labels would be too long.
+    // Smaller differences would make the tick labels too long.
     if high - low <= max(size * 1e-9, 1e-290) {
       let room = size < 1e-290 ? 1 : size / 2
       (low, high) = (low - room, high + room)
@@ -96,7 +96,7 @@ struct Scale: Sendable {
     return (ticks, ticks)
   }
 
-  /// Returns ticks at powers of ten, and at 2 and 5 times these powers if there is room.
+  /// Returns ticks at powers of ten and, if there is room, at 2 and 5 times these powers.
   ///
   /// Both ends of the scale are 1, 2 or 5 times a power of ten.
   private static func logarithmic(

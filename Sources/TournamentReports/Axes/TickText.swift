@@ -27,7 +27,8 @@ func power(ofTen exponent: Int, times factor: Int = 1) -> Double {
 
 /// Returns the base-10 logarithm of a positive number, to about 15 digits.
 ///
-/// The function does not call the system's math library, so its result is the same everywhere.
+/// The function does not call the system's math library, so its result is the same on every
+/// platform.
 func decimalLogarithm(_ value: Double) -> Double {
   var (significand, exponent) = (value.significand, Double(value.exponent))
   if significand > 1.5 { (significand, exponent) = (significand / 2, exponent + 1) }

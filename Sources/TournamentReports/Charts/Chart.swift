@@ -2,10 +2,10 @@ import TournamentBase
 
 /// A drawing whose numbers are also available as a table.
 protocol Chart: Sendable {
-  /// A prefix for the names of its parts, unique on the page.
+  /// The prefix for the names of the chart's parts, unique on the page.
   var id: String { get }
   var title: String { get }
-  /// The CSS class of its drawings.
+  /// The CSS class of the chart's drawings.
   var kind: String { get }
   /// The text at the beginning of the summary, or empty if there is none.
   var remark: String { get }
@@ -43,7 +43,7 @@ extension Chart {
       .joined(separator: " ")
   }
 
-  /// Returns the drawing as an SVG element, always the same for the same chart.
+  /// Returns the drawing as an SVG element, which depends only on the chart and the format.
   func drawing(_ format: ChartFormat) -> String {
     plot(format)?.svg ?? Plot.empty(self, format)
   }
@@ -76,7 +76,7 @@ extension Chart {
 }
 
 extension SVGWriter {
-  /// Opens the drawing of a chart, with its title and its summary.
+  /// Opens a chart's drawing and writes its title and summary.
   mutating func begin(_ chart: some Chart, width: Double, height: Double) {
     let anchor = chart.anchor(format)
     let look = chart.isSmall ? " small" : format.isNarrow ? " narrow" : ""

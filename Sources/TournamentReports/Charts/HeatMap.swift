@@ -150,10 +150,11 @@ struct HeatMap: Chart {
     return plot
   }
 
-  /// Returns the names next to the rows and columns, and the lines of a key to numbered ones.
+  /// Returns the names next to the rows and columns, together with the lines of a key to numbered
+  /// names.
   ///
-  /// Columns are numbered if their names do not fit. Rows with the same names then show these
-  /// numbers, too, as in a chess cross table.
+  /// Columns are numbered if their names do not fit. Rows that have the same names as the columns
+  /// then show these numbers, too, as in a chess cross table.
   private func names(
     _ format: ChartFormat
   ) -> (rows: [String], columns: [String], key: [[String]]) {
@@ -176,7 +177,7 @@ struct HeatMap: Chart {
     )
   }
 
-  /// Draws cells as thick lines, which take few bytes, and their numbers if all numbers fit.
+  /// Draws cells as thick lines, which take few bytes, and writes their numbers if all of them fit.
   ///
   /// - Parameter isDense: `true` if there are so many cells that their data omits the bounds, and
   ///   that row and column numbers replace the names in a cross table's tooltips.

@@ -12,7 +12,7 @@ extension Plot {
       "dot \(Palette.series(series))\(isHidden ? " hit" : "")", data: data, title: title)
   }
 
-  /// Draws a row's number with its interval, and an arrow in place of an unknown bound.
+  /// Draws a row's number with its interval, in which an arrow replaces an unknown bound.
   ///
   /// - Parameters:
   ///   - isAlone: `true` if the row contains no other number, so that words replace missing parts.

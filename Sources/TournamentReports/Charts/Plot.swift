@@ -4,11 +4,11 @@ import TournamentBase
 ///
 /// The initializer draws the axes and the legend. Then the chart adds its marks.
 struct Plot {
-  /// What an axis shows, before its position is computed.
+  /// The content of an axis, before its position is computed.
   enum Axis: Sendable {
     /// Numbers with the measure's name, without ticks if each row has its own scale.
     case numbers(String, ScaleKind = .linear, covering: [Double], hasTicks: Bool = true)
-    /// Names of rows or columns, and a word for what they are.
+    /// Names of rows or columns and a word for their kind.
     ///
     /// Row names are to the left of the rows, at most `room` wide, or above the rows. Column names
     /// are below or above the columns.
@@ -138,7 +138,7 @@ struct Plot {
     }
   }
 
-  /// Writes as many numbers or names along the horizontal axis as fit, and the axis name.
+  /// Writes the axis name and as many numbers or names as fit along the horizontal axis.
   private mutating func drawAcross(_ axis: Axis) {
     let places = x.ticks.compactMap { tick in
       x.position(tick.value).map { (text: tick.text, x: $0) }
@@ -166,7 +166,8 @@ struct Plot {
       y: y, kind: "name")
   }
 
-  /// Writes all labels, or every second, third and so on, so that none touches the next one.
+  /// Writes every label, or only every second or third one and so on, so that none touches the
+  /// next.
   private mutating func drawTicks(_ places: [(text: String, x: Double)], y: Double, kind: String?) {
     let size = kind == "tick" ? TextWidth.small : TextWidth.normal
     let halves = places.map { TextWidth.estimate($0.text, size: size) / 2 }

@@ -30,7 +30,7 @@ struct RowChart: Chart {
   let id: String
   let title: String
   var remark = ""
-  /// What a row stands for, such as `strategy`, or a histogram's binned quantity with its unit.
+  /// The kind of a row, such as `strategy`, or a histogram's binned quantity with its unit.
   let rowName: String
   /// The name of the measure or count, with its unit.
   let measure: String

@@ -26,7 +26,7 @@ package struct Citation: Codable {
   /// contain other keys.
   let configurationHash: String?
   let files: [HashedFile]
-  /// When the first process started and when the last one ended, in UTC.
+  /// The times in UTC at which the first process started and the last one ended.
   ///
   /// Both times are absent if unknown.
   private(set) var started: String?
@@ -60,7 +60,8 @@ package struct Citation: Codable {
       + files.map { ($0.path, $0.sha256) } + botHashes
   }
 
-  /// The hashes of each external bot's program, which may be an interpreter, and of its files.
+  /// The hashes of each external bot's program, which may be an interpreter, and of the bot's
+  /// files.
   private var botHashes: [(name: String, hash: String)] {
     var bots: [RunConfiguration.Entrant] = []
     for entrant in game?.strategies ?? [] where !bots.contains(where: { $0.name == entrant.name }) {
@@ -96,7 +97,7 @@ struct PlayedGame: Codable {
   let seedDerivation: Int
   /// The shard, such as `2/3`, absent for a whole run.
   let shard: String?
-  /// How often each deal was played, absent if it was played once.
+  /// The number of times that each deal was played, absent if it was played once.
   let replicates: Int?
   /// The sequential test that may have ended the run early, absent if there was none.
   let sequentialTest: String?

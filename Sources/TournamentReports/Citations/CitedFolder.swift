@@ -7,8 +7,8 @@ package struct CitedFolder {
 
   /// Reads a folder.
   ///
-  /// - Parameter isKnownToHold: `true` if its files were verified just before.
-  /// - Throws: `UsageError` if it contains no finished results, `FailedCheck` if a file was
+  /// - Parameter isKnownToHold: `true` if the folder's files were verified just before.
+  /// - Throws: `UsageError` if the folder contains no finished results, `FailedCheck` if a file was
   ///   modified, or `FileError`.
   package init(_ path: String, isKnownToHold: Bool = false) throws {
     results = try ResultFolder(path)
@@ -16,7 +16,7 @@ package struct CitedFolder {
     for (file, hash) in results.hashes where FileKind.isTaken("\(results.path)/\(file)") {
       if try !FileMark.holds(hash, path: "\(results.path)/\(file)") {
         throw FailedCheck(
-          "\(results.path)/\(file): the file was modified since it was written",
+          "\(results.path)/\(file): the file has been modified since it was written",
           remedy: "Restore the file, or run the same command again with a different folder.")
       }
     }

@@ -57,7 +57,8 @@ package struct CellTable: Sendable {
     Dictionary(fields.map { ($0.name, $0.field.type != .string) }) { first, _ in first }
   }
 
-  /// Returns whether a column contains numbers, judging by its cells if it is not described.
+  /// Returns whether a column contains numbers, judging by its cells if the column is not
+  /// described.
   func isNumeric(_ column: String) -> Bool {
     kinds[column]
       ?? rows.indices.allSatisfy { text($0, column) == nil || number($0, column) != nil }

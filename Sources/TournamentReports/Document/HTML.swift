@@ -62,7 +62,7 @@ struct HTML {
   }
 }
 
-/// Returns text with real minus signs before numbers.
+/// Returns text with minus signs instead of hyphens before numbers.
 func typeset(_ text: String) -> String {
   var result = ""
   var last: Character = " "

@@ -6,9 +6,9 @@ enum MeasureName {
   /// Returns a measure's name, such as `game length (decisions)` for `decisions`.
   ///
   /// - Parameters:
-  ///   - column: Its column, perhaps under a former name.
+  ///   - column: The measure's column, perhaps under a former name.
   ///   - strategies: The strategies' labels, because each score column belongs to one strategy.
-  ///   - medium: Where the name is shown. Pages have room for more words.
+  ///   - medium: The medium that shows the name. Pages have room for more words.
   static func text(
     _ column: String, strategies: [String] = [], on medium: Medium = .page
   ) -> String {

@@ -1,4 +1,4 @@
-/// Where results are shown: in a terminal or on a page.
+/// A medium that shows results: a terminal or a page.
 package enum Medium {
   case terminal
   case page

@@ -1,8 +1,9 @@
-/// A subject's place on a page, which makes its names and addresses differ from other subjects'.
+/// A subject's place on a page, which distinguishes its names and addresses from those of other
+/// subjects.
 package struct PagePlace: Hashable, Sendable, CustomStringConvertible {
   /// The beginning of addresses, empty if the page has only one subject.
   let prefix: String
-  /// The end of names that must be unique on the page, empty if it has only one subject.
+  /// The end of names that must be unique on the page, empty if the page has only one subject.
   let suffix: String
 
   /// A page's only subject.

@@ -19,7 +19,7 @@ package enum ReportLines {
   /// - Parameters:
   ///   - elapsed: The playing time, or `nil` if the results existed before.
   ///   - games: The number of games played in that time, or `nil` if unknown.
-  ///   - check: How many games were replayed to check existing results.
+  ///   - check: The extent of the check on existing results.
   ///   - start: The words before the time.
   static func timing(
     _ elapsed: Duration?, games: Int? = nil, check: SpotCheck? = nil, start: String = "Finished"

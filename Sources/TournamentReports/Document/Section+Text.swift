@@ -20,7 +20,7 @@ extension Section {
   ///   - warnings: Warnings about the results, as clauses without full stops.
   ///   - sections: The results.
   ///   - isDetailed: `true` to show details and all warnings.
-  ///   - closing: The results folder, and the ways to show more.
+  ///   - closing: The results folder and the ways to show more.
   package static func summary(
     _ title: [String], _ timing: String = "", _ design: [Fact] = [], warnings: [String],
     _ sections: [Section], isDetailed: Bool, closing: String = ""

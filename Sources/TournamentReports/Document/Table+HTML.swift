@@ -154,6 +154,6 @@ extension Table {
 }
 
 extension Table.Column {
-  /// The heading with a real minus sign.
+  /// The heading with a minus sign instead of a hyphen.
   fileprivate var name: String { heading.replacing(" - ", with: " \u{2212} ") }
 }

@@ -58,7 +58,7 @@ extension Table {
   }
 }
 
-/// Returns text without characters that TeX would interpret, change or not know.
+/// Escapes or replaces the characters that TeX would interpret, change or reject.
 func escapedForTeX(_ text: String) -> String {
   var escaped = ""
   var last: Character = " "

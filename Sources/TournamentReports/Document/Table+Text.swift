@@ -12,7 +12,8 @@ extension Table {
     return isTitled ? flowing("\(caption.visible):", width: width) + "\n" + lines : lines
   }
 
-  /// Returns the headings and the rows as strings, and the indices of columns with numbers.
+  /// Returns the headings and the rows as strings, together with the indices of columns with
+  /// numbers.
   ///
   /// Intervals are separate columns, except in a table with shared columns, which is wide. There,
   /// each cell shows its interval's half width, or both bounds if any interval in the column is not

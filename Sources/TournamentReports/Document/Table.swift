@@ -5,7 +5,7 @@ import TournamentBase
 package struct Table {
   /// A column with its heading.
   package struct Column {
-    /// The content of its cells.
+    /// The content of the column's cells.
     enum Kind {
       case text
       case number
@@ -17,7 +17,8 @@ package struct Table {
     let kind: Kind
     /// The only medium that shows the column, or `nil` for both.
     var medium: Medium?
-    /// A Boolean value that indicates whether a terminal leaves the column out if not all fit.
+    /// A Boolean value that indicates whether a terminal leaves the column out if not all columns
+    /// fit.
     var isOptional = false
     /// The reference value for interval drawings on a page, or `nil` for no drawings.
     var reference: Double?
@@ -39,7 +40,7 @@ package struct Table {
     }
   }
 
-  /// A cell as readers see it, and the numbers in the result file behind it.
+  /// A cell as readers see it, with the numbers behind it in the result file.
   package struct Cell {
     let text: String
     /// The interval, such as `0.49 to 0.79`, or empty if there is none.
@@ -121,7 +122,7 @@ package struct Table {
       return abs((high - value) - (value - low)) <= unit
     }
 
-    /// Returns the same cell with different text.
+    /// Returns a copy of the cell with the given text.
     func with(text: String, interval: String? = nil) -> Cell {
       Cell(text: text, interval: interval ?? self.interval, value: value, low: low, high: high)
     }
@@ -164,7 +165,7 @@ package struct Table {
       caption, columns, rows.map { $0.map { Cell(text: $0) } }, shared: shared, isTitled: isTitled)
   }
 
-  /// Creates a table of text, and of numbers written as in a result file.
+  /// Creates a table of text and of numbers that are written as in a result file.
   init(_ caption: String, _ columns: [Column], exact rows: [[String]]) {
     let cells = columns.indices.map { column in
       let texts = rows.map { $0[column] }

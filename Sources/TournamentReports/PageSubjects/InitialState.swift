@@ -26,7 +26,7 @@ extension PlayableGame {
 }
 
 extension Picture {
-  /// The same marks without large gaps between rows, such as the space for a line of play.
+  /// The picture without large gaps between rows, such as the space for a line of play.
   ///
   /// A picture with a board does not change.
   fileprivate var withoutGaps: Picture {

@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// The replays on a page, and notes about games that are missing.
+/// The replays on a page, with notes about missing games.
 package struct PageReplays {
   /// The maximum number of recorded games per run that statistics by ply are computed from.
   private static let surveyLimit = 5000
@@ -13,14 +13,15 @@ package struct PageReplays {
   private(set) var games: [ReplayFrames] = []
   /// Games that a comparison played under both rule sets.
   private(set) var pairs: [ReplayPair] = []
-  /// Each subject's statistics of recorded games with the replays shown, or `nil` if it has none.
+  /// Each subject's statistics of recorded games with the replays that are shown, or `nil` if the
+  /// subject has none.
   private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
   /// The notes, as clauses without full stops.
   private(set) var notes: [String] = []
   /// The selection, or `nil` for a few games of several kinds.
   let choice: NotableGames.Choice?
 
-  /// Draws recorded games, and plays games of comparisons again.
+  /// Draws recorded games and plays games of comparisons again.
   ///
   /// - Parameters:
   ///   - choice: The selection, or `nil` for a few games of several kinds.
@@ -39,11 +40,11 @@ package struct PageReplays {
           try add(configuration, summary, in: subject.path, choice, games)
         }
       } catch let error as UnreadableFile {
-        notes.append("games of \(subject.name) cannot be drawn: \(error)")
+        notes.append("the games of \(subject.name) cannot be shown: \(error)")
       } catch let error as UsageError {
-        notes.append("games of \(subject.name) cannot be drawn: \(error)")
+        notes.append("the games of \(subject.name) cannot be shown: \(error)")
       } catch let error as FailedCheck {
-        notes += error.problems.map { "games of \(subject.name) cannot be drawn: \($0)" }
+        notes += error.problems.map { "the games of \(subject.name) cannot be shown: \($0)" }
       }
     }
   }

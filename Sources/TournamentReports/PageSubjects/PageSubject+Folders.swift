@@ -34,7 +34,7 @@ extension PageSubject {
   private static func check(_ changed: String?, in folder: String) throws {
     guard let changed else { return }
     throw FailedCheck(
-      "\(folder)/\(changed): the file was modified since it was written",
+      "\(folder)/\(changed): the file has been modified since it was written",
       remedy: "Restore the file, or run the same command again with a different folder.")
   }
 

@@ -4,7 +4,7 @@ import TournamentBase
 import TournamentExperiments
 
 extension PageSubject {
-  /// The game with its changed rules, and the main finding in words.
+  /// The game with its changed rules, followed by the main finding in words.
   var title: String { typeset("\(head): \(finding)") }
 
   /// The game, its changed rules and the number of games.
@@ -13,9 +13,11 @@ extension PageSubject {
     if let game { parts.append(MeasureName.game(game)) }
     if let sweep {
       let names = sweep.factors.map { MeasureName.factor(String($0.prefix { $0 != "=" })) }
+      let (points, list) = (NumberText.grouped(sweep.points), names.joined(separator: " and "))
       parts.append(
-        "\(NumberText.grouped(sweep.points)) \(names.count == 1 ? "values of the setting" : "combinations of the settings") "
-          + names.joined(separator: " and "))
+        names.count == 1
+          ? "\(points) values of the \(list) setting"
+          : "\(points) combinations of the \(list) settings")
     }
     if case .comparison(_, let summary?) = content {
       let (a, b) = (summary.rulesA, summary.rulesB)

@@ -3,7 +3,7 @@ import Statistics
 import TournamentBase
 import TournamentExperiments
 
-/// Results on a page: the data that all kinds of results have in common, and the data of one kind.
+/// Results on a page: the data that all kinds of results have in common and the data of one kind.
 package struct PageSubject {
   /// The data of one kind of results.
   ///
@@ -15,7 +15,7 @@ package struct PageSubject {
     case tuning(TuningConfiguration, TuningSummary?)
   }
 
-  /// What an unfinished command has saved so far.
+  /// The progress that an unfinished command has saved so far.
   package enum SavedProgress {
     case run(RunProgress)
     case comparison(ComparisonProgress)
@@ -107,7 +107,7 @@ extension PageSubject {
   ///   - paths: The folders and files.
   ///   - games: The known games, for unfinished sweeps and tunings and for default rules.
   ///   - columns: The columns of single tables, or `nil` to recognize them.
-  ///   - reading: Which games in single tables are read.
+  ///   - reading: The games to read from single tables.
   ///   - progress: Called with the share of the tables that was read and rated.
   /// - Throws: `UsageError` with every path that cannot be read, `FailedCheck` if a file in a
   ///   folder was modified, `UnreadableFile` or `FileError`.

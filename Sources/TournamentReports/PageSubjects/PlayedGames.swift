@@ -107,7 +107,7 @@ package struct PlayedGames {
     matchups = try package.table("matchups", in: stored.folder)
   }
 
-  /// Reads games and seats from any program, and rates them.
+  /// Reads games and seats from any program and rates them.
   ///
   /// - Parameter progress: Called with the share of the work that is done.
   init(_ source: RatingSource, progress: (Double) -> Void) throws {
@@ -130,7 +130,7 @@ package struct PlayedGames {
 
   func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
 
-  /// How a sequential test progressed, from 0 (accepts H0) to 1 (accepts H1).
+  /// The progress of a sequential test, from 0 (accepts H0) to 1 (accepts H1).
   package var testPath: [Double] {
     guard let test = configuration?.sequentialTest, let statistics else { return [] }
     return statistics.convergence.points.compactMap { point in

@@ -80,7 +80,7 @@ package struct Page {
   /// The warnings about all subjects, as clauses without full stops.
   package var warnings: [String] { tabulated.flatMap(\.warnings) }
 
-  /// What the page shows about each subject, without recorded games.
+  /// The content of the page for each subject, without recorded games.
   private var tabulated: [SubjectSections] {
     subjects.enumerated().map { index, subject in
       SubjectSections(
@@ -160,7 +160,7 @@ package struct Page {
   }
 }
 
-/// What the page shows about one subject.
+/// The part of the page about one subject.
 private struct Part {
   let name: String
   let title: String

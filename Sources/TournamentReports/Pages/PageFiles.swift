@@ -13,7 +13,7 @@ enum PageFiles {
   /// The style for everything except charts.
   static let style = embedded_page_style().text
 
-  /// Returns the script without its comments, and with the replay viewer if there are games.
+  /// Returns the script without its comments and, if there are games, with the replay viewer.
   static func script(hasPlayer: Bool) -> String {
     let player = hasPlayer ? [embedded_timeline_script(), embedded_player_script()] : []
     return ([embedded_page_script()] + player).flatMap { $0.text.split(separator: "\n") }

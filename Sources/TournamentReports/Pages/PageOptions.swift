@@ -5,7 +5,7 @@ import TournamentBase
 /// The page contains its options, so that `verify` can make the page again and compare it.
 package struct PageOptions: Hashable, Sendable {
   package var hasTimings = false
-  /// Which games are shown, or `nil` for a few of several kinds.
+  /// The selection of games that are shown, or `nil` for a few games of several kinds.
   package var replays: NotableGames.Choice?
 
   private static let start = "<meta name=\"generator\" content=\"tournament report"

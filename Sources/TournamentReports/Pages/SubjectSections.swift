@@ -9,7 +9,7 @@ struct SubjectSections {
   let recorded: (survey: ReplayStatistics, games: [ReplayFrames])?
   /// A Boolean value that indicates whether decision times, which depend on the machine, are shown.
   var hasTimings = false
-  /// Where the values at sweep points are shown.
+  /// The medium for the values at sweep points.
   ///
   /// A page shows them as charts.
   var medium = Medium.page
@@ -65,7 +65,7 @@ struct SubjectSections {
     return sections.filter { !$0.isEmpty }
   }
 
-  /// The tables from all sections, and the matchups.
+  /// The tables from all sections, followed by the table of matchups.
   var tables: [Table] {
     (sections + closing).flatMap(\.tables)
       + (subject.played?.matchupTable.map { [$0] } ?? [])

@@ -128,7 +128,7 @@ extension Picture.Kind {
   /// Returns the pips on half a tile that lies from left to right, or digits for numbers above 12.
   private static func half(_ number: Int, x: Double) -> String {
     if !(0...12 ~= number) { return SVG.text("\(number)", x: x, y: 0, size: 0.5, style: ink) }
-    // Each pip is a line without length, but with round ends.
+    // Each pip is a line without length but with round ends.
     let dots = pips(number).map { "M\(decimal(x + $0.x)) \(decimal($0.y))h0" }.joined()
     return dots.isEmpty
       ? ""

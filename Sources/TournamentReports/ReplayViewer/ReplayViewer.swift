@@ -32,7 +32,8 @@ package struct ReplayViewer {
 
   var hasGames: Bool { !games.isEmpty || !pairs.isEmpty }
 
-  /// Writes the data for the script, and last positions for readers whose browser runs no script.
+  /// Writes the data for the script and, for readers whose browser runs no script, the last
+  /// positions.
   func write(to html: inout HTML) {
     if !notes.isEmpty {
       html.element("section aria-labelledby=\"games-h\"") { section in
@@ -134,7 +135,7 @@ package struct ReplayViewer {
   ///       "end":"minimax won: line","why":"upset"},
   ///      {"id":17,...,"rules":"Rules A: standard rules","other":{"id":17,...,"rules":"Rules B: misere=true"}}]
   ///
-  /// A mark is a list that begins with the number of a symbol, or with words. Then come the
+  /// A mark is a list that begins with the number of a symbol or with words. Then come the
   /// coordinates of the middle, the quarter turns clockwise, a bit for each view that shows the
   /// mark, and a description. For words that are smaller than usual and may contain several lines,
   /// the list ends with their size. For a game under two rule sets, `other` is the same game under
@@ -219,8 +220,8 @@ package struct ReplayViewer {
 }
 
 extension ReplayFrames {
-  /// Returns a bit for each view that shows a mark: first the one with everything in the open, then
-  /// each player's.
+  /// Returns a bit for each view that shows a mark: first the view with everything in the open,
+  /// then each player's view.
   fileprivate func mask(_ views: Picture.Views) -> Int {
     ((views.isInOpen ? 1 : 0) | Int(views.seats.bits) << 1) & allViews
   }
@@ -230,7 +231,7 @@ extension ReplayFrames {
   /// A Boolean value that indicates whether a view lacks a mark that another view shows.
   fileprivate var isHiding: Bool { marks.contains { ![0, allViews].contains(mask($0.views)) } }
 
-  /// Returns a mark's words, and their size if it is smaller than usual, or `nil` for a symbol.
+  /// Returns a mark's words, with their size if that is smaller than usual, or `nil` for a symbol.
   ///
   /// A long name gets a line for each parameter.
   fileprivate func words(of kind: Picture.Kind) -> (text: String, size: Double?)? {

@@ -9,7 +9,7 @@ extension Convergence {
   /// If there are more, only the data contains intervals.
   private static let bandLimit = 3
 
-  /// Returns charts of the scores, and of a sequential test, by the number of games.
+  /// Returns charts of the scores and of a sequential test by the number of games.
   func section(_ place: PagePlace, labels: [String], order: [String]) -> Section {
     var section = Section(place, "convergence", "Convergence")
     if points.count < 2 { return section }

@@ -7,8 +7,8 @@ extension PlayedGames {
 
   func firstPlayerSection(_ place: PagePlace) -> Section {
     var section = Section(place, "seats", "First-player advantage")
-    // If seats and strategies are confounded, a seat's advantage may be due to its strategies, or
-    // to the order in a table.
+    // If seats and strategies are confounded, a seat's advantage may be due to the strategies in
+    // that seat or to the order in a table.
     guard let statistics, ratings?.seatConfounding == nil else { return section }
     if let seats = ratings?.seats, seats.count > 2 {
       section.add(
@@ -28,7 +28,8 @@ extension PlayedGames {
     if holm.isEmpty {
       section.add(
         paragraph:
-          "The games are deterministic or too few for a 95% CI of the first-player advantage.")
+          "There is no 95% CI of the first-player advantage, because the games are deterministic "
+          + "or too few.")
       return section
     }
     let significant = holm.count { $0 <= 0.05 }

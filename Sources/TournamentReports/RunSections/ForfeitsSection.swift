@@ -24,8 +24,8 @@ extension PlayedGames {
     return section
   }
 
-  /// Returns each strategy's forfeits with the first reason, and the file with its bot's standard
-  /// error output.
+  /// Returns each strategy's forfeits with the first reason and the file that contains its bot's
+  /// standard error output.
   private func forfeits(of rows: [StandingRow], _ notes: [ForfeitNote]) -> Table {
     Table(
       "Forfeits by strategy",

@@ -5,13 +5,14 @@ extension GameStatistics {
   ///
   /// If there are more, they are shown by strategy.
   private static let matchupLimit = 12
-  /// The share of games from which the most frequent ending is stated, and no chart is drawn.
+  /// The minimum share of games for which the most frequent ending is stated instead of drawn in a
+  /// chart.
   private static let dominance = 0.98
   /// The definition of a ply, which differs from a decision.
   private static let definition =
     "A ply is a step of the game, in which one or more seats make a decision."
 
-  /// Returns the game lengths in plies, and how the games ended.
+  /// Returns the game lengths in plies and the endings of the games.
   func lengthsSection(_ place: PagePlace, labels: [String], order: [String]) -> Section {
     var section = Section(place, "lengths", "Plies and endings")
     if let range = lengths.range, range.count == 1 {
@@ -91,7 +92,7 @@ extension BinnedCounts {
   /// The maximum number of bars without joined bins.
   static let barLimit = 32
 
-  /// Returns a bar for each bin from the minimum to the maximum, or for each two bins if there are
+  /// Returns a bar for each bin from the minimum to the maximum, or for every two bins if there are
   /// many.
   func bars(_ places: [Int] = [0], scale: Double = 1) -> [RowChart.Row] {
     let (used, size) = (usedBins, usedBins.count > BinnedCounts.barLimit ? 2 : 1)

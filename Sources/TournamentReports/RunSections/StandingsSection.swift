@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 
 extension RatedSections {
-  /// Returns the standings, and ratings with their intervals.
+  /// Returns the standings and the ratings with their intervals.
   ///
   /// - Parameter isDetailed: `true` to show points on a terminal.
   func standingsSection(_ place: PagePlace, isDetailed: Bool) -> Section {

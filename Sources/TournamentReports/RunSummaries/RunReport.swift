@@ -13,7 +13,7 @@ package struct RunReport {
   /// The program's name, for commands that readers can type.
   package let program: String
 
-  /// Where the results come from.
+  /// The origin of the results.
   package enum Origin {
     /// - Parameters:
     ///   - games: The number of games that were played now.
@@ -73,7 +73,7 @@ package struct RunReport {
 }
 
 extension SpotCheck {
-  /// What was checked: `verified` if one deal from every matchup was replayed.
+  /// The extent of the check: `verified` if one deal from every matchup was replayed.
   var remark: String {
     reached == matchups
       ? "verified"

@@ -4,7 +4,7 @@ import TournamentBase
 
 /// The number of games that are needed to detect a difference between two strategies.
 package struct SampleSizePlan: Codable {
-  /// The minimum detectable effect: how far the mean score is from a half.
+  /// The minimum detectable effect: the distance of the mean score from one half.
   let effect: Double
   let power: Double
   let level: Double
@@ -58,7 +58,7 @@ package struct SampleSizePlan: Codable {
     self.command = command(totalGames)
   }
 
-  /// The plan as labeled facts, and the command on its own line to copy.
+  /// The plan as labeled facts, with the command on its own line to copy.
   package var text: String {
     let percent = SampleSizePlan.percent
     return ReportLines.facts([

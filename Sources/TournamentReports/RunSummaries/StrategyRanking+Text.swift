@@ -32,7 +32,7 @@ extension StrategyRanking {
       ], warnings: warnings, [section], isDetailed: true)
   }
 
-  /// Facts about how well the ratings fit, and the cycles.
+  /// Facts about the fit of the ratings and about the cycles.
   private var fitFacts: [Fact] {
     var facts =
       fit.map { $0.details + $0.sharesByMatchup(seatings: games * seats) }
@@ -50,7 +50,7 @@ extension StrategyRanking {
     return facts
   }
 
-  /// A column with weights: its definition, and each strategy's cell.
+  /// A column with weights: its definition and each strategy's cell.
   private typealias Method = (definition: Fact, cell: (Row) -> String)
 
   private var methods: [Method] {
@@ -63,7 +63,7 @@ extension StrategyRanking {
       add(
         "Nash average", "share of each strategy in the mixture that no strategy beats (by log-odds)"
       ) { StrategyRanking.percent($0.nash) }
-      add("vs Nash", "Elo difference to that mixture") { fixed($0.nashElo, decimals: 0) }
+      add("vs Nash", "Elo difference from the Nash mixture") { fixed($0.nashElo, decimals: 0) }
     }
     if rows.contains(where: { $0.lottery != nil }) {
       add(

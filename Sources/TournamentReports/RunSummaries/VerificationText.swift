@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// What `replay verify` prints.
+/// The text that `replay verify` prints.
 ///
 /// It shows the most informative divergence in full, a line for each other divergence, and the
 /// causes.

@@ -1,4 +1,4 @@
-/// How a chart is drawn: for a page, or as a file.
+/// The format of a chart, which is drawn for a page or as a file.
 package struct ChartFormat: Hashable, Sendable {
   /// The chart width in SVG units, which are roughly pixels.
   var width = 720.0

@@ -1,4 +1,5 @@
-/// The look of all charts: on a page (light, dark and print) by ``css``, in a file by attributes.
+/// The look of all charts, which comes from ``css`` on a page (light, dark and print) and from
+/// attributes in a file.
 enum ChartStyle {
   /// Rules for a page's `<style>`, which only affect elements within the `chart` class.
   ///
@@ -62,7 +63,7 @@ enum ChartStyle {
     return found
   }
 
-  /// Properties that are not SVG attributes, or that do nothing in a file.
+  /// Properties that are not SVG attributes or that do nothing in a file.
   private static let onlyOnPages: Set = ["pointer-events", "direction", "unicode-bidi"]
 
   private static let light = known(.light, edge: Theme.light.paper)

@@ -11,7 +11,7 @@ enum Palette {
   /// The number of steps on the scale from 0.
   static let sequentialCount = 9
 
-  /// Returns `c0` to `c7`, and begins again at `c0` if there are more series.
+  /// Returns `c0` to `c7` and begins again at `c0` if there are more series.
   static func series(_ index: Int) -> String { "c\(index % seriesCount)" }
 
   /// Returns `d0` for 0, `d5` for values nearest ½, and `d10` for 1.
@@ -22,7 +22,7 @@ enum Palette {
     return "d\(value < 0.5 ? 5 - distance : 5 + distance)"
   }
 
-  /// Returns `q0` for 0 and below, and `q8` for the maximum.
+  /// Returns `q0` for numbers up to 0 and `q8` for the maximum.
   static func sequential(_ value: Double, maximum: Double) -> String {
     guard maximum > 0 else { return "q0" }
     return "q\(Int((min(max(value / maximum, 0), 1) * 8).rounded()))"

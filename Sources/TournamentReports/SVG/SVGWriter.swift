@@ -10,7 +10,7 @@ struct SVGWriter: Sendable {
   /// An attribute without a value is left out.
   typealias Attribute = (name: String, value: String?)
 
-  /// Where text is placed relative to its position.
+  /// The placement of text relative to its position.
   enum Anchor: String, Sendable {
     case start, middle, end
   }

@@ -1,4 +1,4 @@
-/// Estimates how wide text is in the fonts that browsers choose.
+/// Estimates of the width of text in the fonts that browsers choose.
 enum TextWidth {
   /// The size of most text, in drawing units.
   static let normal = 13.0
@@ -16,8 +16,7 @@ enum TextWidth {
     texts.reduce(0) { max($0, estimate($1, size: size)) }
   }
 
-  /// Returns at least one line of text, each within a width, with very long words
-  /// ``shortened(_:)``.
+  /// Splits text into one or more lines that fit a width, with very long words ``shortened(_:)``.
   ///
   /// Lines end after signs and spaces, except spaces next to arrows, or anywhere if a word is too
   /// wide. U+FFFD replaces a character of more than ten scalars, which would cover its neighbors.

@@ -87,7 +87,7 @@ package struct ComparisonSection {
       })
   }
 
-  /// The significant measures, and the measures that count as the same test.
+  /// The significant measures and those that count as the same test.
   private var findings: [Fact] {
     let family = tested.count { $0.pHolm != nil && $0.sameAs == nil }
     if family == 0 { return [Fact("Significant", "none: no measure differs in any deal")] }

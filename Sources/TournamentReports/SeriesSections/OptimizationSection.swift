@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// The result of a search for targets, and its final rung.
+/// The result of a search for targets and the search's final rung.
 struct OptimizationSection {
   let search: OptimizationSummary
   /// The names of the factors, such as `rule:columns`.
@@ -130,7 +130,7 @@ struct OptimizationSection {
       shared: factors.count + (first.medium == nil ? 1 : 0), isTitled: isTitled)
   }
 
-  /// Returns a point's settings, and a cell for each target.
+  /// Returns a point's settings and a cell for each target.
   private func cells(
     _ row: CandidateRow, _ cell: (CandidateRow.Reached) -> Table.Cell
   ) -> [Table.Cell] {
@@ -142,7 +142,7 @@ struct OptimizationSection {
 }
 
 extension CandidateRow.Reached {
-  /// The measure with its interval, and its verdict if the target has bounds.
+  /// The measure with its interval and, if the target has bounds, with its verdict.
   fileprivate var words: String {
     let interval = fittedInterval(low, high)
     let value =

@@ -4,7 +4,7 @@ import TournamentBase
 extension SkillLadder {
   /// Returns a section about a game's skill depth.
   ///
-  /// The section shows the gain from each doubling of the search budget, and the ladder's other
+  /// The section shows the gain from each doubling of the search budget and the ladder's other
   /// matchups.
   package func section(_ place: PagePlace) -> Section {
     var section = Section(place, "skill", "Skill depth")

@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// A sweep's design, and every measure's values and effects.
+/// A sweep's design, with every measure's values and effects.
 package struct SweepSection {
   let summary: SweepSummary
   /// The points file, or `nil` for a search, whose result contains its points.
@@ -22,7 +22,7 @@ package struct SweepSection {
 
   /// The maximum number of points in a table without details.
   static let pointLimit = 40
-  /// The maximum number of effects in a table without details, and in a chart.
+  /// The maximum number of effects in a table without details or in a chart.
   private static let effectLimit = 40
   /// The maximum number of unplayable points that are listed without details.
   private static let problemLimit = 3
@@ -40,7 +40,7 @@ package struct SweepSection {
     }
   }
 
-  /// The factors and the strategies, and how a search went.
+  /// The factors, the strategies and the facts about a search.
   var design: [Fact] {
     summary.factors.map { Fact("Varied", $0) }
       + [Fact("Strategies", summary.strategies.joined(separator: ", "))] + (search?.design ?? [])
@@ -171,8 +171,8 @@ package struct SweepSection {
 
   /// Returns the effects, significant or not, measure by measure.
   ///
-  /// If not all effects fit in a terminal, the table omits interactions, and effects after the
-  /// first ones.
+  /// If not all effects fit in a terminal, the table omits interactions and all but the first
+  /// effects.
   private func table(_ rows: [Int], of effects: CellTable, _ tests: String) -> Table {
     let rows = rows.prefix(isDetailed ? .max : SweepSection.effectLimit)
     let all = effects.rows.count

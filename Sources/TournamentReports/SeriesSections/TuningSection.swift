@@ -198,7 +198,8 @@ package struct TuningSection {
         + "among the best third play the next one.", rowName: name, measure: "score")
   }
 
-  /// Returns a score with its interval from Student's t distribution, limited to 0 to 1.
+  /// Returns a score with its interval from Student's t distribution, limited to the range from 0
+  /// to 1.
   private func estimate(_ score: Double?, _ error: Double?, degrees: Double) -> Table.Cell {
     guard let score, let error, degrees >= 1, error > 0 else {
       return Table.Cell(score, low: nil, high: nil)
@@ -207,7 +208,7 @@ package struct TuningSection {
     return Table.Cell(score, low: max(0, score - width), high: min(1, score + width))
   }
 
-  /// Returns a chart of the two values of a parameter that each iteration compares.
+  /// Returns a chart of a parameter's two values that each iteration compares.
   private func path(
     _ key: String, column: String, _ evaluations: CellTable, _ place: PagePlace
   ) -> BandChart {
@@ -270,7 +271,7 @@ extension TuningSection {
 }
 
 extension TuningMethod {
-  /// The method's name on a page, and its procedure.
+  /// The method's name on a page, followed by the procedure of successive halving.
   fileprivate var meaning: String {
     switch self {
     case .halving:

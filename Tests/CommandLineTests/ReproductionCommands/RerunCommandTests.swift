@@ -122,7 +122,7 @@ struct RerunCommandTests {
     try folder.write(try folder.text("first/\(name)/games.csv") + "\n", "first/\(name)/games.csv")
     let changed = await rerun(["--from", rated, "--force"])
     #expect(changed.status == .usage)
-    #expect(changed.notes.contains("was modified since the ratings were computed"))
+    #expect(changed.notes.contains("has been modified since the ratings were computed"))
     #expect(try files(rated) == files("\(output)/\(made)"))
   }
 

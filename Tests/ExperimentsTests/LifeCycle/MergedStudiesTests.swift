@@ -245,7 +245,7 @@ struct MergedStudiesTests {
       let session = await CommandSession(
         extending + [bench.path, "--replays", "every:3"], catalogue: .studies)
       #expect(session.status == .checkFailed)
-      #expect(session.notes.contains("\(file) was modified or deleted since the run"))
+      #expect(session.notes.contains("\(file) has been modified or deleted since the run"))
       try bench.restore()
     }
     try FileManager.default.removeItem(atPath: bench.path)

@@ -42,7 +42,7 @@ struct RatingSourceTests {
     try FileManager.default.createSymbolicLink(atPath: seats, withDestinationPath: "/etc/passwd")
     for (paths, problem) in [
       ([path], "cannot read \(seats): it is a symbolic link, which results must not contain"),
-      ([games], "\(seats): a symbolic link; give its path after the games file"),
+      ([games], "\(seats): is a symbolic link; give its path after the games file"),
     ] {
       let error = #expect(throws: UsageError.self) { try RatingSource.find(paths) }
       #expect(error?.problems == [problem])

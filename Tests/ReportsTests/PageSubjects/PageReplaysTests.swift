@@ -69,7 +69,7 @@ struct PageReplaysTests {
     let subject = try await PageFixture.recorded(in: folder)
     let replays = try PageReplays([subject], nil, games: [])
     #expect(replays.games.isEmpty)
-    #expect(replays.notes.count == 1 && replays.notes[0].contains("cannot be drawn"))
+    #expect(replays.notes.count == 1 && replays.notes[0].contains("cannot be shown"))
     #expect(replays.surveys.count == 1)
   }
 }

@@ -34,7 +34,7 @@ struct TuningSectionTests {
 
   @Test(arguments: [
     ("worse", "significantly worse than the default, so keep the default: score difference +0.060"),
-    ("no-better", "no difference from the default shown: score difference +0.060"),
+    ("no-better", "no difference from the default was shown: score difference +0.060"),
     (
       "unknown",
       "not tested, because the difference is the same in all deals: score difference +0.060"
