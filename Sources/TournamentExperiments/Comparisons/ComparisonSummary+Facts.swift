@@ -27,8 +27,8 @@ extension ComparisonSummary {
     return Fact("Changed winner", text)
   }
 
-  /// Returns the share of winners that new random choices alone change, and how many more winners
-  /// the second rule set changes.
+  /// Returns the share of winners that new random choices alone change and the additional share
+  /// that the second rule set changes.
   ///
   /// - Returns: An empty array if no game was replayed, or if both rule sets are the same.
   package func baselineFacts(seats: Int) -> [Fact] {

@@ -65,7 +65,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// Returns the rules that differ from the defaults, and the link settings if there are any.
+  /// Returns the rules that differ from the defaults and, if there are any, the link settings.
   private static func variant(of run: PlayableRun) -> String {
     run.linkChanges == nil ? run.ruleChanges : run.variant
   }

@@ -6,7 +6,7 @@ public enum ResultKind: String, CaseIterable, Codable, Sendable {
   case shard
   /// A comparison of two rule sets under which the same deals were played.
   case comparison
-  /// Runs at a sweep's design points, or a shard of these runs.
+  /// Runs at a sweep's design points or a shard of these runs.
   case sweep
   /// A search for a strategy's best configuration, with a validation on held-out deals.
   case tuning

@@ -11,7 +11,7 @@ struct SobolSequence {
 
   /// The polynomials for all dimensions except the first.
   ///
-  /// Each entry contains a primitive polynomial's degree and inner coefficients, and the first
+  /// Each entry contains the degree of a primitive polynomial, its inner coefficients and the first
   /// direction numbers.
   private static let polynomials: [(degree: Int, inner: Int, first: [UInt32])] = [
     (1, 0, [1]), (2, 1, [1, 3]), (3, 1, [1, 3, 1]), (3, 2, [1, 1, 1]), (4, 1, [1, 1, 3, 3]),

@@ -41,8 +41,8 @@ struct FileProof {
 }
 
 extension FileProof {
-  /// Returns the index of the last checkpoint that matches all files, and the files' hashes up to
-  /// that checkpoint.
+  /// Returns the index of the last checkpoint that matches all files, together with the files'
+  /// hashes up to that checkpoint.
   ///
   /// - Throws: ``DamagedRun`` if the beginning of a file does not match, and `FileError`.
   static func reached(

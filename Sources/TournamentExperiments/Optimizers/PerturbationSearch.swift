@@ -46,8 +46,8 @@ struct PerturbationSearch: Optimizer {
   private var sums: [Double]
   private var summed = 0
 
-  /// Creates a search that begins at the defaults, or in the middle of any range that does not
-  /// contain the default.
+  /// Creates a search that begins at the defaults or, in a range that does not contain the default,
+  /// in the middle.
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     self.space = space
     self.seed = seed

@@ -63,7 +63,7 @@ struct SuccessiveHalving: Optimizer {
   /// Returns the minimum number of promoted candidates: a third, rounded up.
   static func kept(of candidates: Int) -> Int { (candidates + eta - 1) / eta }
 
-  /// Returns the promoted candidates in ascending order: those down to the cut, and all others that
+  /// Returns the promoted candidates in ascending order: those down to the cut and all others that
   /// are not significantly worse than the candidate at the cut.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import GameCore
 
 extension TunedParameter {
-  /// Returns all values in a list, or evenly spaced values in a range, including both bounds.
+  /// Returns all values in a list or evenly spaced values in a range, including both bounds.
   ///
   /// A range of whole numbers yields all its values if there are at most `limit`.
   ///

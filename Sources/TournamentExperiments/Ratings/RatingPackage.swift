@@ -59,7 +59,7 @@ package struct RatingConfiguration: NamedConfiguration, Hashable {
 package typealias StoredRating = StoredFolder<RatingConfiguration, RatingNotes>
 
 extension StoredFolder where Configuration == RatingConfiguration, Summary == RatingNotes {
-  /// Computes the ratings again from the same sources.
+  /// Computes the ratings again from their sources.
   ///
   /// - Returns: The ratings and their configuration.
   /// - Throws: `UsageError` if a source is missing or was modified, `UnreadableFile`, and

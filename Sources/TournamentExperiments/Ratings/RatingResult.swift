@@ -76,7 +76,7 @@ extension RatingAnchor {
 extension RunResults {
   /// Rates the strategies.
   ///
-  /// The `rate` command gives the same ratings for the result files from the same games.
+  /// The `rate` command gives these ratings, too, if it reads the result files from the same games.
   ///
   /// - Parameters:
   ///   - model: The rating model.

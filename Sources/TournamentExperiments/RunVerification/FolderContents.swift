@@ -21,7 +21,7 @@ struct FolderContents {
     }
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
-      // A name that is not valid UTF-8 is listed, although this path cannot open its file.
+      // A name that is not valid UTF-8 is listed, even though this path cannot open its file.
       let kind = FileStatus(path: path, followsLink: false)?.kind
       if name == PackageFile.page, kind == .file, hasPage { continue }
       if folders.contains(name), kind == .folder { continue }

@@ -50,7 +50,7 @@ package protocol Study<Summary>: Sendable {
   /// Creates or resumes the growing tables in a hidden folder and adds earlier processes to the
   /// provenance.
   ///
-  /// - Returns: The tables, and the state after the steps that they contain.
+  /// - Returns: The tables and the state after the steps that they contain.
   /// - Throws: `UsageError` if the folder contains other results, ``DamagedRun`` if nothing can be
   ///   resumed, and `FileError`.
   func open(

@@ -21,7 +21,7 @@ package struct StudyPlace: Sendable {
   /// Returns the path of the hidden folder for a stage, such as `partial` or `merge`.
   func path(of stage: String) -> String { "\(output)/.\(name).\(stage)" }
 
-  /// Determines the paths in `output` for results with a configuration, or for a shard.
+  /// Determines the paths in `output` for a configuration's results or for a shard of them.
   ///
   /// The name ends in the first 8 digits of the configuration's SHA-256, or in more digits if a
   /// different configuration's results already have that name.

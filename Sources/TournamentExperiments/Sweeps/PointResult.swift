@@ -28,7 +28,7 @@ extension PointResult {
       estimates: Array(repeating: nil, count: measures))
   }
 
-  /// Creates the result from sums over all games in a point's run, or over the games in one rung.
+  /// Creates the result from sums over all games in a point's run or over the games in one rung.
   init(
     point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure],
     isWhole: Bool = true

@@ -28,7 +28,7 @@ package struct DescribedResults {
     case comparison(Comparison)
     case sweep(Sweep)
     case tuning(TuningPlan)
-    /// Ratings, which are computed again from the same sources.
+    /// Ratings, which are computed again from their sources.
     case rating(StoredRating)
   }
 

@@ -17,7 +17,7 @@ public struct SpotCheck: Hashable, Sendable {
   /// The maximum number of a comparison's deals to replay, unless there are more matchups.
   fileprivate static let comparedDeals = 1000
 
-  /// The first row that differs from the replay, and the strategies in each differing and each
+  /// The first row that differs from the replay, with the strategies in each differing and each
   /// matching deal.
   struct Differences {
     var first: VerificationIssue?
@@ -80,7 +80,8 @@ extension PlayableRun {
   public func spotCheck(
     in folder: String, games: Int, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
-    // If the run is not reproducible, a replay would differ even if nothing changed.
+    // If the run is not reproducible, a replay would differ from the results even if nothing
+    // changed.
     guard configuration.isReproducible else { return SpotCheck() }
     var left = limit
     let games = self.games.prefix(games)

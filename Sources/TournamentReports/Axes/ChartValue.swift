@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// A number that a chart draws, and the text that tables show for it.
+/// A number that a chart draws, with the text that tables show for it.
 struct ChartValue: Hashable, Sendable {
   /// The number, which is NaN or infinite if it is missing.
   let value: Double

@@ -179,7 +179,7 @@ struct HeatMap: Chart {
 
   /// Draws cells as thick lines, which take few bytes, and writes their numbers if all of them fit.
   ///
-  /// - Parameter isDense: `true` if there are so many cells that their data omits the bounds, and
+  /// - Parameter isDense: `true` if there are so many cells that their data omits the bounds and
   ///   that row and column numbers replace the names in a cross table's tooltips.
   private func draw(
     _ places: [Place], in plot: inout Plot, largest: Double, isDense: Bool, hasNotes: Bool

@@ -68,7 +68,7 @@ extension Plot {
     points.map { "\(decimal($0.x)) \(decimal($0.y))" }.joined(separator: "L")
   }
 
-  /// Draws a reference value as a vertical line with its label, or as a horizontal line.
+  /// Draws a reference value as a vertical line with its label or as a horizontal line.
   mutating func rule(_ reference: ChartReference, isUpright: Bool) {
     guard let place = (isUpright ? x : y).position(of: reference.value) else { return }
     writer.draw(

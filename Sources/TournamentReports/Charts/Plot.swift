@@ -115,7 +115,7 @@ struct Plot {
     return writer.text
   }
 
-  /// Writes the row names, or numbers with their grid and the measure's name above them.
+  /// Writes either the row names or the numbers, their grid and, above them, the measure's name.
   private mutating func drawUpwards(_ axis: Axis, _ lines: [[String]]) {
     let sizes = lines.map { Double($0.count - 1) * SVGWriter.linePitch }
     switch axis {

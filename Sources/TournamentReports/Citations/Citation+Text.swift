@@ -44,7 +44,7 @@ extension Citation {
     return text + "; seed \(game.seed) (seed-derivation scheme \(game.seedDerivation))"
   }
 
-  /// Returns a strategy's label with its version, and with its parameters if the label omits them.
+  /// Returns a strategy's label with the version and, if the label omits them, the parameters.
   ///
   /// A label made from the specification already lists all parameters that differ from the
   /// defaults. For an external bot, the name and version are the ones that it declares, if any.

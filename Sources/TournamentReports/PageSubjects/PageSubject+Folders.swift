@@ -106,7 +106,7 @@ extension PageSubject {
     guard let saved = try RunProgress(folder: hidden) else {
       return PageSubject(
         .games(PlayedGames(.run)), path: path, games: nil,
-        warnings: ["the run is in progress and no games are saved yet"])
+        warnings: ["the run is in progress, and no games are saved yet"])
     }
     let part = saved.shard.map { " (shard \($0.text))" } ?? ""
     return PageSubject(

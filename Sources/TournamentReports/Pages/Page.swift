@@ -144,7 +144,7 @@ package struct Page {
     head.add(markup: "<style>\n\(PageFiles.style)\n\(ChartStyle.css)\n</style>\n")
   }
 
-  /// Writes links to the sections, or to the subjects if there are several.
+  /// Writes links to the sections or, if there are several subjects, to these.
   private func write(_ parts: [Part], to html: inout HTML) {
     html.element("ul") { list in
       if parts.count == 1 {

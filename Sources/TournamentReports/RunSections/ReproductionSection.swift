@@ -25,7 +25,7 @@ extension PageSubject {
       section.add(quote: citation.text, named: "Citation", foldedAs: "Text and command")
       section.add(quote: citation.bibTeX, named: "BibTeX", foldedAs: "BibTeX")
     }
-    // The hash of decision times differs whenever a run is repeated.
+    // The hash of decision times changes whenever a run is repeated.
     let hashes = hashes.filter { hasTimings || $0.path != "timings.csv" }
     if !hashes.isEmpty {
       section.add(

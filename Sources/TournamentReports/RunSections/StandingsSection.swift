@@ -89,7 +89,7 @@ extension RatedSections {
       nameColumn: played ? 1 : 0, isTitled: !played)
   }
 
-  /// Returns a rating, or its bound alone.
+  /// Returns a rating or, if it is unknown, only its bound.
   private static func rating(of row: StandingRow) -> Table.Cell {
     let (low, high) = (row.ratingLow, row.ratingHigh)
     let cell = Table.Cell(row.rating, low: low, high: high, decimals: 0, exact: 2)

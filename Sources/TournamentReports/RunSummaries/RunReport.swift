@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// A run's summary: its configuration, standings and facts, and the results folder.
+/// A run's summary: its configuration, standings, facts and results folder.
 package struct RunReport {
   package let summary: RunSummary
   package let folder: String

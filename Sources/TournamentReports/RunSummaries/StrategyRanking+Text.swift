@@ -76,7 +76,7 @@ extension StrategyRanking {
         isAlphaSettled == true
         ? "at which the shares have settled"
         : "at which the shares have not settled: they hold for this alpha only, so quote the table of "
-          + "all alphas below, or another method"
+          + "all alphas below or another method"
       add(
         "Alpha-rank",
         "share of time that an evolving population spends with each strategy (alpha \(alpha), "

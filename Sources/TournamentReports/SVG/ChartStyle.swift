@@ -87,7 +87,7 @@ enum ChartStyle {
     }
   }
 
-  /// Returns a value, or the value of the variable that it refers to.
+  /// Returns a value or, if it refers to a variable, the variable's value.
   private static func resolved(_ value: String, _ known: [String: String]) -> String {
     guard value.hasPrefix("var("), value.hasSuffix(")") else { return value }
     return known[String(value.dropFirst(4).dropLast())] ?? value

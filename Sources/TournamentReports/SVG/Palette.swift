@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// The classes that color marks, and the shapes and dashes that replace colors.
+/// The classes that color marks, with the shapes and dashes that replace colors.
 ///
 /// ``ChartStyle`` contains the colors.
 enum Palette {

@@ -64,7 +64,7 @@ extension SweepSection {
     FormerNames.currentSweepColumn(extreme.measure)
   }
 
-  /// The measures in a table: the scores, and all other measures that vary, or as many as fit.
+  /// The measures in a table: the scores and as many of the other varying measures as fit.
   private var shown: (scores: [String], others: [String]) {
     let scores = scores
     let others = varying.map(SweepSection.name).filter { !scores.contains($0) }

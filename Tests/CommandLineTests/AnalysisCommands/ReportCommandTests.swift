@@ -199,7 +199,8 @@ struct ReportCommandTests {
     let session = await report([path, "--force"])
     #expect(session.status == .checkFailed)
     #expect(session.output == "")
-    #expect(session.notes.contains("\(path)/games.csv: the file has been modified since it was written"))
+    #expect(
+      session.notes.contains("\(path)/games.csv: the file has been modified since it was written"))
     #expect(!FileManager.default.fileExists(atPath: "\(path)/report.html"))
   }
 

@@ -39,7 +39,8 @@ struct SweepCommandTests {
     try folder.write("point\n", "\(name)/points.csv")
     let changed = await session(Self.words, in: folder)
     #expect(changed.status == .checkFailed)
-    #expect(changed.notes.contains(": points.csv has been modified or deleted since it was written"))
+    #expect(
+      changed.notes.contains(": points.csv has been modified or deleted since it was written"))
     let again = await session(Self.words + ["--force"], in: folder)
     #expect(again.status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])

@@ -35,7 +35,8 @@ struct TuneCommandTests {
     try folder.write(blocks + "0,0,0,0\n", "\(name)/blocks.csv")
     let damaged = await session(Self.race, in: folder)
     #expect(damaged.status == .checkFailed)
-    #expect(damaged.notes.contains(": blocks.csv has been modified or deleted since it was written"))
+    #expect(
+      damaged.notes.contains(": blocks.csv has been modified or deleted since it was written"))
     #expect(await session(Self.race + ["--force"], in: folder).status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])
     #expect(try folder.text("\(name)/blocks.csv") == blocks)

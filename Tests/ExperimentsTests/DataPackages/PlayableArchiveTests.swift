@@ -40,7 +40,8 @@ struct PlayableArchiveTests {
     try copy.change("random", "rendom", in: "seats.csv")
     #expect(
       refusal().contains(
-        "\(versions); seats.csv has been modified or deleted since the run\nTo replay the games, use"))
+        "\(versions); seats.csv has been modified or deleted since the run\nTo replay the games, use"
+      ))
   }
 
   /// A file of bots may declare more bots than those that played; an option may not.

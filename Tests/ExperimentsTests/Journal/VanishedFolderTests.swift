@@ -19,7 +19,8 @@ struct VanishedFolderTests {
     #expect(file?.file == "\(path)/games.csv")
     #expect(file?.failure == .stopped)
     #expect(
-      file?.description.hasSuffix(": was modified, replaced or removed while it was being written") == true)
+      file?.description.hasSuffix(": was modified, replaced or removed while it was being written")
+        == true)
     #expect(file?.remedy?.hasSuffix("resumes after the intact games.") == true)
     try FileManager.default.removeItem(atPath: path)
     let gone = #expect(throws: VanishedFolder.self) { try folder.checkPlace(isResumable: true) }

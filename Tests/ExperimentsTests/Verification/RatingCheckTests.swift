@@ -72,8 +72,8 @@ struct RatingCheckTests {
   @Test func `a verification requires the rated tables`() throws {
     try change("\(run)/games.csv") { $0 + "\n" }
     #expect(
-      try verify().findings.first?.problem.contains("has been modified since the ratings were computed")
-        == true)
+      try verify().findings.first?.problem.contains(
+        "has been modified since the ratings were computed") == true)
     try FileManager.default.removeItem(atPath: run)
     #expect(try verify().findings.first?.problem.contains("\(run): no such file or folder") == true)
   }

@@ -114,7 +114,7 @@ struct PageSubjectFoldersTests {
     let subject = try PageFixture.subject(hidden)
     #expect(subject.progress == nil)
     #expect(
-      subject.warnings == ["the run is in progress and no games are saved yet"])
+      subject.warnings == ["the run is in progress, and no games are saved yet"])
     #expect(Page([subject]).html.contains("The run is in progress"))
   }
 

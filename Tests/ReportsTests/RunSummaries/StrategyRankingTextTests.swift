@@ -50,7 +50,7 @@ struct StrategyRankingTextTests {
     (
       0.1, "92.1% (",
       "alpha 0.1, at which the shares have not settled: they hold for this alpha only, so quote the "
-        + "table of all alphas below, or another method)"
+        + "table of all alphas below or another method)"
     ),
   ])
   func `alpha-rank reports whether its shares have settled`(
