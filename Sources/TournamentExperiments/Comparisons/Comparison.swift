@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// A game that the same strategies play on the same deals under two rule sets.
+/// Runs of a game under two rule sets, with the same strategies and deals in both.
 public final class Comparison: Sendable {
   /// The run under the first rule set, A.
   public let runA: PlayableRun

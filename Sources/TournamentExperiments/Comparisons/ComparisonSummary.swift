@@ -7,9 +7,9 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let comparison: String
   /// The game's name on the command line.
   public let game: String
-  /// The first rule set, as far as it differs from the game's defaults.
+  /// The rules in which the first rule set differs from the game's defaults.
   public let rulesA: String
-  /// The second rule set, as far as it differs from the game's defaults.
+  /// The rules in which the second rule set differs from the game's defaults.
   public let rulesB: String
   /// The strategies' labels.
   public let strategies: [String]

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// Players whose strengths differ, which affects fairness, game length and luck.
+/// Players of unequal strength, which affects fairness, game length and luck.
 struct UnequalPlayers {
   let strategy: String
   /// The strategy's mean score.

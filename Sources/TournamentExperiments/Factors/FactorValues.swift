@@ -27,8 +27,7 @@ enum FactorValues: Hashable, Sendable {
 
   /// Returns the value at a coordinate from 0 up to, but not including, 1.
   ///
-  /// Each level has an equal share of the coordinates. For an interval, coordinate 0 is the lower
-  /// bound.
+  /// Each level has an equal share of the coordinates. Coordinate 0 is an interval's lower bound.
   func value(at place: Double) -> ParameterValue {
     switch self {
     case .levels(let levels):
@@ -56,8 +55,8 @@ enum FactorValues: Hashable, Sendable {
 
   /// Reads values and ranges, such as `A,B,C`, `A..B` and `A..B:STEP`.
   ///
-  /// If `text` is `nil`, a flag or a choice takes all possible values. For whole numbers, a range
-  /// without a step uses the step 1. For decimal numbers, such a range is an interval, which cannot
+  /// If `text` is `nil`, a flag or a choice takes all possible values. A range of whole numbers
+  /// without a step uses the step 1. Such a range of decimal numbers is an interval, which cannot
   /// be combined with other values.
   ///
   /// - Throws: `UsageError` if a value is invalid.

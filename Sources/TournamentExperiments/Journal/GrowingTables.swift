@@ -87,7 +87,7 @@ package struct GrowingTables {
 
   /// Appends the rows from one or more steps, with one string for each file.
   ///
-  /// If `isDear` is `true`, the steps took long, so the journal immediately gets an entry.
+  /// If `isDear` is `true`, the steps took a long time, so the journal immediately gets an entry.
   mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws {
     for (file, text) in zip(files, texts) where !text.isEmpty { try file.write(text) }
     try finish(count, isDear: isDear)

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// A finished run whose games a longer run with the same seed copies instead of playing them.
+/// A finished run from which a longer run with the same seed copies the first games.
 ///
 /// Both runs begin with the same games, including the openings (see `OpeningList`). If the shorter
 /// run's last deal is incomplete, the longer run plays it again.

@@ -53,7 +53,7 @@ extension Sweep: Study {
     return [SweepFile.points, .batches].map { StudyTable($0, columns.schema(of: $0)) }
   }
 
-  /// The maximum number of steps, in which each point counts once for every rung that may play it.
+  /// The maximum number of steps, counting each point once for every rung that may play it.
   package var stepLimit: Int { search.map { range.count * ($0.rungs + 1) + 2 } ?? range.count }
 
   package func checkUnfinished(in folder: String, keepsGames: Bool) throws {

@@ -8,7 +8,7 @@ package struct SweepProgress: Sendable {
   package let toolVersion: String
   /// The results so far, without effects.
   package let summary: SweepSummary
-  /// The number of saved points, in which each point counts once for every rung that played it.
+  /// The number of saved points, counting each point once for every rung that played it.
   package let points: Int
   package let games: Int
   /// The number of bytes in the points file up to the last saved point.

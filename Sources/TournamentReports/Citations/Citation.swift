@@ -90,7 +90,7 @@ struct PlayedGame: Codable {
   let games: Int
   let seats: Int
   let format: String
-  /// One rule set, or the two that a comparison plays.
+  /// The rule set, or both rule sets of a comparison.
   let variants: [Variant]
   let strategies: [RunConfiguration.Entrant]
   let seed: String

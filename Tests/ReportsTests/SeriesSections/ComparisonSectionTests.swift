@@ -166,7 +166,7 @@ struct ComparisonSectionTests {
   @Test func `equal rules have no differences`() throws {
     let text = try text(
       measures: [Self.draws, Self.otherWinner(0, 0, nil)], winners: Self.same)
-    #expect(text.contains("\nSignificant  none: no measure differs in any deal\n"))
+    #expect(text.contains("\nSignificant  none: no measure differs between A and B in any deal\n"))
     #expect(text.contains("\nChanged winner  in 0 of 2,000 games (0.0%)\n"))
     #expect(
       text.contains(
