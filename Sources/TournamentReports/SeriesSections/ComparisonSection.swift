@@ -90,7 +90,9 @@ package struct ComparisonSection {
   /// The significant measures and those that count as the same test.
   private var findings: [Fact] {
     let family = tested.count { $0.pHolm != nil && $0.sameAs == nil }
-    if family == 0 { return [Fact("Significant", "none: no measure differs between A and B in any deal")] }
+    if family == 0 {
+      return [Fact("Significant", "none: no measure differs between A and B in any deal")]
+    }
     let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 && $0.sameAs == nil }.map { row in
       "\(row.label) "
         + ReportLines.difference(row.difference, low: row.differenceLow, high: row.differenceHigh)
