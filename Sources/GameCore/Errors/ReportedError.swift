@@ -18,7 +18,7 @@ extension ReportedError {
   public var messages: [ErrorMessage] { [ErrorMessage(description, remedy: remedy)] }
 }
 
-/// A problem in one clause, and its remedy, which is shown on a separate line.
+/// A problem in one clause, with its remedy, which is shown on a separate line.
 public struct ErrorMessage: Hashable, Sendable {
   /// The place and the problem, without a full stop, such as `--games: expected a whole number`.
   public let problem: String

@@ -6,7 +6,7 @@ public struct StateTextError: Error, Hashable, Sendable, CustomStringConvertible
   public let column: Int?
   /// The problem as a clause that follows the place and a colon.
   public let problem: String
-  /// The remedy as a sentence, or `nil` if any valid text is one.
+  /// The remedy as a sentence, or `nil` if the problem suffices.
   public let remedy: String?
 
   /// Creates an error, by default about the whole line.

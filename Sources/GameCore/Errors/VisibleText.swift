@@ -1,8 +1,8 @@
 extension String {
   /// The string on one line, with Swift's escapes such as `\n` and `\u{1b}` for control characters.
   ///
-  /// It also escapes characters that change the writing direction, and the bracket in `##[` and
-  /// `##vso[`, which begin commands anywhere in a line of GitHub's and Azure's logs.
+  /// Characters that change the writing direction are also escaped, and so is the bracket in `##[`
+  /// and `##vso[`, which begin commands anywhere in a line of GitHub's and Azure's logs.
   package var visible: String { replacingControls { swiftEscape(of: $0) } }
 
   /// The visible string, with line endings and tabs left unescaped.

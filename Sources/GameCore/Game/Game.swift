@@ -1,11 +1,12 @@
 /// A game's state and its transitions.
 ///
-/// A game is a value type, so a copy keeps its own state. It uses only the given random streams, no
-/// clock and no input or output, so that the same rules, streams and actions always lead to the
-/// same state.
+/// A game is a value type, so a copy keeps its own state. It uses no clock, no input or output, and
+/// only the given random streams, so the same rules, streams and actions always lead to the same
+/// state.
 ///
 /// Sequential and simultaneous games share the loop ``Match/play(_:strategies:observer:)``. At each
-/// step, it asks every seat in ``decidingSeats`` for an action, then calls ``advance(with:)`` once.
+/// step, it asks every seat in ``decidingSeats`` for an action and then calls ``advance(with:)``
+/// once.
 public protocol Game: Sendable, CustomStringConvertible {
   /// The rules that define the game's variants.
   associatedtype Rules: GameRules
@@ -19,7 +20,7 @@ public protocol Game: Sendable, CustomStringConvertible {
   /// A one-line description of the game.
   static var summary: String { get }
   /// The version, which increases if the same rules, streams and actions may lead to a different
-  /// outcome.
+  /// outcome than before.
   static var version: Int { get }
   /// The supported numbers of seats, which some rules restrict further (see
   /// ``GameRules/validate(seats:)``).
@@ -73,7 +74,7 @@ public protocol Game: Sendable, CustomStringConvertible {
 
   /// Returns a digest of what a seat can see, or `nil` for games without hidden information.
   ///
-  /// Replays contain it together with ``digest``, to distinguish a changed view from a changed
+  /// Replays contain it together with ``digest`` to distinguish a changed view from a changed
   /// state.
   static func digest(of observation: Observation) -> UInt64?
 

@@ -9,7 +9,7 @@ public protocol GameAction: Hashable, Sendable, LosslessStringConvertible {
   var code: UInt64 { get }
 }
 
-/// Actions that are the cases of an enumeration and have their raw values as notation.
+/// Actions that are the cases of an enumeration, whose raw values are their notation.
 ///
 /// The order in which the cases are declared has no effect, so later versions can add cases
 /// anywhere.

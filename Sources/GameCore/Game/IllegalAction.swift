@@ -9,7 +9,8 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
   /// The other seats' errors at the same step.
   private let others: [IllegalAction]
 
-  /// Creates an error that stores the action's notation, and so does not depend on the game's type.
+  /// Creates an error that stores the action's notation and therefore does not depend on the game's
+  /// type.
   public init(seat: Seat, action: some CustomStringConvertible, reason: String) {
     self.init(seat: seat, action: action.description, reason: reason, others: [])
   }

@@ -4,7 +4,7 @@ public struct LinkRules<G: Game>: Sendable {
   public enum Authority: Sendable {
     /// The host alone, which sends questions and results to its guests.
     case host
-    /// Every peer, because each seat's actions are sent to all others, which also apply them.
+    /// Every peer, because each seat's actions are sent to all other peers, which also apply them.
     case everyEnd
   }
 
@@ -77,8 +77,8 @@ public struct LinkRules<G: Game>: Sendable {
   /// Returns the delay, in microseconds, with which ``LinkFault/lateSight`` lets a seat see the
   /// state.
   public var sightDelay: (@Sendable (G, Seat) -> Int)?
-  /// Returns the length, in microseconds, of the pause that ends a step and in which actions do not
-  /// count.
+  /// Returns the length, in microseconds, of the pause at the end of a step, in which actions do
+  /// not count.
   public var pause: (@Sendable (G) -> Int)?
   /// Returns the action from an earlier step with a new time in this step, or `nil` if it has no
   /// effect.

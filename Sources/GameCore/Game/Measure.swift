@@ -1,6 +1,6 @@
 /// A column of `games.csv` that shows a whole number computed from the final state.
 ///
-/// If it also gives a value for each seat, `seats.csv` contains it too.
+/// If the measure also has a value for each seat, `seats.csv` contains a column with these values.
 public struct Measure<Subject>: Sendable {
   /// The column's name in snake_case.
   public let name: String

@@ -27,8 +27,8 @@ public protocol SearchableGame: TurnBasedGame {
   /// used.
   ///
   /// Randomness during play, such as a roll of dice, is hidden too, because no seat can predict it.
-  /// A determinization that contained the real stream would show a search the real future, so draw
-  /// a new stream:
+  /// A determinization that contained the real stream would reveal the real future to a search, so
+  /// draw a new stream:
   ///
   ///     var state = observation.state
   ///     state.dice = random.nextStream()

@@ -4,9 +4,9 @@ extension GameRules {
   /// - Parameters:
   ///   - json: The object, with a member for each rule that it sets.
   ///   - preset: The values for rules that the object does not contain. Rules without a value in
-  ///     either of them keep their defaults.
-  /// - Throws: ``JSONValueError`` that names a rule that is unknown, has an invalid value or
-  ///   contradicts another one. A rule that takes a file accepts only built-in files.
+  ///     either keep their defaults.
+  /// - Throws: ``JSONValueError`` if a rule is unknown, has an invalid value or contradicts another
+  ///   one. The error names the rule. A rule that takes a file accepts only built-in files.
   public init(json: JSONValue, preset: [Assignment] = []) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var values = ParameterValues(Self.parameters)
@@ -36,7 +36,7 @@ extension GameRules {
   ///
   /// The check is fast if the members are in the order of the rules.
   ///
-  /// - Throws: ``JSONValueError`` that names the first different or missing rule.
+  /// - Throws: ``JSONValueError`` that names the first rule that is missing or has another value.
   public func check(json: JSONValue) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var index = 0

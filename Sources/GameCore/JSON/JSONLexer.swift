@@ -41,7 +41,7 @@ package struct JSONLexer {
   /// The byte at the position, or `nil` at the end.
   package var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Skips a string and returns `true`, or returns `false` if it is not next.
+  /// Skips a string and returns `true`, or returns `false` if the string does not come next.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }
@@ -59,8 +59,8 @@ package struct JSONLexer {
 
   /// Reads a number as defined by RFC 8259.
   ///
-  /// The number begins with neither a plus sign nor a superfluous zero, and has digits on both
-  /// sides of its point.
+  /// The number must not begin with a plus sign or a superfluous zero. If it has a decimal point,
+  /// there must be digits on both sides.
   package mutating func number() throws(Fault) {
     _ = take("-")
     let start = place

@@ -1,6 +1,6 @@
 /// The schema for a JSON value (JSON Schema, draft 2020-12), with a summary.
 ///
-/// It covers the kinds of values that games use. The summary describes the value, and is empty if
+/// It covers the kinds of values that games use. The summary describes the value and is empty if
 /// the name suffices.
 public indirect enum JSONSchema: Hashable, Sendable {
   /// A whole number, in an optional range.

@@ -1,7 +1,7 @@
 /// One line of JSON without spaces, written sequentially.
 ///
-/// Commas and escapes are inserted automatically. The caller must write a key before each value in
-/// an object, and one value in total.
+/// Commas and escapes are inserted automatically. The caller must write exactly one value and, in
+/// an object, a key before the value of each member.
 public struct JSONText: CustomStringConvertible {
   private var bytes: [UInt8] = []
   /// A Boolean value that indicates whether a value precedes the next one in this array or object.

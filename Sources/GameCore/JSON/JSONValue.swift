@@ -44,8 +44,8 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Reads the value for a key.
   ///
-  /// - Throws: ``JSONValueError`` if this value is not an object or does not contain the key, and
-  ///   errors that `read` throws, with the key added to the beginning of their path.
+  /// - Throws: ``JSONValueError`` if this value is not an object or does not contain the key, or an
+  ///   error that `read` throws, with the key added to the beginning of its path.
   public func member<Result>(_ key: String, _ read: (JSONValue) throws -> Result) throws -> Result {
     guard case .object = self else { throw unexpected("an object with '\(key)'") }
     guard let value = self[key] else { throw JSONValueError("there is no '\(key)'") }
@@ -61,8 +61,8 @@ public enum JSONValue: Hashable, Sendable {
   /// - Parameters:
   ///   - count: The expected number of values, or `nil` for any number.
   ///   - read: Reads one value.
-  /// - Throws: ``JSONValueError`` if this value is not an array of that size, and errors that
-  ///   `read` throws, with the index added to the beginning of their path.
+  /// - Throws: ``JSONValueError`` if this value is not an array of that size, or an error that
+  ///   `read` throws, with the index added to the beginning of its path.
   public func array<Result>(
     count: ClosedRange<Int>? = nil, _ read: (JSONValue) throws -> Result
   ) throws -> [Result] {
@@ -106,7 +106,7 @@ public enum JSONValue: Hashable, Sendable {
     throw unexpected("a whole number\(bounds)")
   }
 
-  /// Returns the same as `Int(exactly:)`, which would require the math library.
+  /// Returns the same value as `Int(exactly:)`, which would require the math library.
   private static func whole(_ number: Double) -> Int? {
     guard number.magnitude < 0x1p63 else { return nil }
     let whole = Int(number)
@@ -150,7 +150,7 @@ public enum JSONValue: Hashable, Sendable {
   /// - Parameters:
   ///   - type: The type of the result.
   ///   - expectation: The expected form of the string, which follows "expected" in errors.
-  /// - Throws: ``JSONValueError`` if this value is not a string, or the type's initializer returns
+  /// - Throws: ``JSONValueError`` if this value is not a string or the type's initializer returns
   ///   `nil`.
   public func text<Value: LosslessStringConvertible>(
     as type: Value.Type, _ expectation: String
@@ -202,14 +202,14 @@ public struct JSONValueError: Error, Hashable, Sendable, CustomStringConvertible
   /// Creates an error from a clause without a full stop.
   public init(_ problem: String) { self.problem = problem }
 
-  /// Returns the same error with a key before its path.
+  /// Returns this error with a key before its path.
   public func under(_ key: String) -> JSONValueError {
     var error = self
     error.path = path.isEmpty || path.first == "[" ? key + path : "\(key).\(path)"
     return error
   }
 
-  /// Returns the same error with an index before its path.
+  /// Returns this error with an index before its path.
   public func under(_ place: Int) -> JSONValueError {
     var error = self
     error.path = path.isEmpty || path.first == "[" ? "[\(place)]\(path)" : "[\(place)].\(path)"

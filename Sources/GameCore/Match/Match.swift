@@ -23,7 +23,7 @@ public enum Match {
     while true {
       let deciding = game.decidingSeats
       if deciding.isEmpty { return referee.record(of: game) }
-      // The task is not checked at every step, because that takes nearly as long as a fast step.
+      // The task is not checked at every step, because a check takes nearly as long as a fast step.
       if referee.steps & 31 == 31 { try Task.checkCancellation() }
       referee.begin()
       for seat in deciding {

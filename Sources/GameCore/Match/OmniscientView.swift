@@ -1,6 +1,6 @@
 /// The game's full state at each decision, for an omniscient strategy.
 ///
-/// It belongs to one strategy in one game, and so to one thread at a time.
+/// It belongs to one strategy in one game and therefore to one thread at a time.
 public final class OmniscientView<G: Game>: @unchecked Sendable {
   /// The full state, or `nil` before the game begins or if there is no ``OmniscientObserver``.
   public fileprivate(set) var game: G?
@@ -9,7 +9,8 @@ public final class OmniscientView<G: Game>: @unchecked Sendable {
   public init() {}
 }
 
-/// A strategy that sees the full state, including hidden information, for comparison with others.
+/// A strategy that sees the full state, including hidden information, for comparison with other
+/// strategies.
 ///
 /// Only strategies with the mark ``StrategyMark/omniscient`` receive the state.
 public protocol OmniscientStrategy: Strategy {

@@ -1,4 +1,4 @@
-/// A reader for a state's text, in which each line contains a key and words, in a fixed order.
+/// A reader for a state's text: lines in a fixed order, each with a key and its words.
 ///
 ///     ply 12
 ///     columns XO - X
@@ -91,7 +91,7 @@ public struct StateTextReader {
 
   /// Reads a random stream from the next line, in the form of ``RandomStream/text``.
   ///
-  /// - Throws: ``StateTextError`` if the line has a different form or its words are all zero.
+  /// - Throws: ``StateTextError`` if the line does not have this form or its words are all zero.
   public mutating func stream(_ key: String) throws(StateTextError) -> RandomStream {
     var state: [UInt64] = []
     for word in try words(key, count: 4) {

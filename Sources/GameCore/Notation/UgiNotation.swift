@@ -1,7 +1,7 @@
 /// The notation for a game's positions and moves in the Universal Game Interface.
 ///
-/// The interface specifies no such notation, and engines for the same game differ, so a game
-/// provides one for each known dialect.
+/// The interface specifies no such notation, and engines for the same game use different ones, so a
+/// game provides one for each known dialect.
 public struct UgiNotation<G: Game>: Sendable {
   /// The dialect of positions and moves.
   public let dialect: UgiDialect

@@ -1,14 +1,15 @@
 /// An observation that can be read from its JSON, for built-in strategies in other programs.
 ///
-/// The read observation equals the written one, so strategies make the same decisions.
+/// The observation that is read equals the one that was written, so a strategy makes the same
+/// decision for both.
 public protocol JSONReadableObservation: JSONObservation {
   /// The rules of the game.
   associatedtype Rules: GameRules
 
-  /// Reads an observation in a game with the given number of seats, and ignores unknown keys.
+  /// Reads an observation in a game with the given number of seats and ignores unknown keys.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
-  /// - Throws: ``JSONValueError`` if the value is invalid under these rules, or contradictory.
+  /// - Throws: ``JSONValueError`` if the value is invalid under these rules or contradicts itself.
   init(wire value: JSONValue, rules: Rules, seats: Int) throws
 }
 
@@ -80,7 +81,7 @@ extension JSONValue {
     ) { $0[$1] = values[$1.index] }
   }
 
-  /// Checks that the array contains exactly these actions, in the same order.
+  /// Checks that the array contains exactly these actions in this order.
   ///
   /// - Throws: ``JSONValueError`` at the first difference.
   public func check(legalActions: some Sequence<some GameAction>) throws {

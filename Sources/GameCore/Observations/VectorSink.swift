@@ -37,8 +37,7 @@ public struct VectorSink {
     }
   }
 
-  /// Writes 1 for each element that is in a set and 0 for each one that is not, for the first
-  /// `count` bits.
+  /// Writes a set's first `count` bits: 1 for each element in the set, 0 for the others.
   @inlinable
   public mutating func append<Element, Word>(_ set: BitSet<Element, Word>, of count: Int) {
     for bit in 0..<count {

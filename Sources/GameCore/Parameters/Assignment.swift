@@ -2,7 +2,7 @@
 public struct Assignment: Hashable, Sendable {
   /// The text before the first equals sign, possibly an unknown name.
   public let key: String
-  /// The text after the equals sign, or a value that was already read, for example from a
+  /// The text after the equals sign, or a value that has already been read, for example from a
   /// configuration.
   package let content: ParameterValue
   /// The place to show in messages: words of the command line, or a file and line.

@@ -41,7 +41,7 @@ public struct Parameter: Hashable, Sendable {
   public private(set) var mark: StrategyMark?
   /// The value that configurations and replays omit, or `nil` if they contain every value.
   package private(set) var omittedValue: ParameterValue?
-  /// The name in earlier versions, which is still accepted, or `nil` if the name never changed.
+  /// The name in earlier versions, which is still accepted, or `nil` if the name has never changed.
   private(set) var formerName: String?
 
   /// Returns `true` if a string is the parameter's name or former name.
@@ -190,7 +190,7 @@ public struct Parameter: Hashable, Sendable {
     throw ParameterError(name: name, value: shown, expected: expected)
   }
 
-  /// Checks a value that was already read.
+  /// Checks a value that has already been read.
   ///
   /// A value of a different kind is read from its description.
   ///

@@ -39,7 +39,7 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
     self.init(name: name, problem: "given more than once")
   }
 
-  /// Returns the same error about a different name, such as one with a prefix.
+  /// Returns this error with another name, such as one with a prefix.
   package func renamed(_ name: String) -> ParameterError {
     var error = self
     error.name = name

@@ -20,12 +20,12 @@ public struct ParameterValues: Hashable, Sendable {
   /// Sets a parameter from a string.
   ///
   /// - Throws: ``ParameterError`` if the name is unknown (with the nearest known name), the value
-  ///   is invalid, or the parameter was set before.
+  ///   is invalid, or the parameter has already been set.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: text) }
   }
 
-  /// Sets a parameter to a value that was already read, and throws the same errors as
+  /// Sets a parameter to a value that has already been read and throws the same errors as
   /// ``set(_:to:)-(_,String)``.
   package mutating func set(_ name: String, to value: ParameterValue) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: value) }
@@ -33,8 +33,8 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// Sets a parameter to a file's content.
   ///
-  /// - Throws: ``ParameterError`` if the name is unknown, or if the parameter does not accept a
-  ///   file or was set before.
+  /// - Throws: ``ParameterError`` if the name is unknown, the parameter does not accept a file, or
+  ///   it has already been set.
   public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in
       if case .file = parameter.kind { return .file(file) }

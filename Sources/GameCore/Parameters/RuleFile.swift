@@ -10,7 +10,7 @@ public struct RuleFile: Hashable, Sendable {
   /// The SHA-256 of the content: `sha256:` and 64 hexadecimal digits.
   public let hash: String
 
-  /// Creates a file from its bytes, and computes the hash.
+  /// Creates a file from its bytes and computes the hash.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes

@@ -1,8 +1,8 @@
 /// A drawing of a state as marks on a plane.
 ///
 /// The page defines the style of the marks. The origin is the upper left corner, `x` increases to
-/// the right and `y` downwards. A unit is the side of a board cell, half a domino, or the width of
-/// a card.
+/// the right, and `y` increases downwards. A unit is the side of a board cell, half a domino, or
+/// the width of a card.
 public struct Picture: Hashable, Sendable {
   /// The marks in the order in which they were added, so that later ones cover earlier ones.
   public private(set) var marks: [Mark] = []

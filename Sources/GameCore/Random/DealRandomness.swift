@@ -36,8 +36,8 @@ public struct DealRandomness: Hashable, Sendable {
   /// - Parameters:
   ///   - seed: The run's master seed.
   ///   - deal: The deal's number in the schedule, from 0.
-  ///   - replicate: The replicate's number. All replicates share the setup, but in-game randomness
-  ///     and the strategies' streams differ.
+  ///   - replicate: The replicate's number. All replicates share the setup, but each has its own
+  ///     in-game randomness and its own streams for strategies.
   ///   - opening: The number of the deal whose random setup this deal uses, or `nil` for its own.
   ///   - setup: The deal's listed opening, or `nil` for a random setup.
   public init(
@@ -63,7 +63,7 @@ public struct DealRandomness: Hashable, Sendable {
   /// The stream for in-game randomness after the deal, such as a reshuffle.
   public var chance: RandomStream { stream(2 + shift) }
 
-  /// The stream that an optimizer uses before it plays deals, and that no game uses.
+  /// The stream that an optimizer uses before it plays deals and that no game uses.
   package var search: RandomStream { stream(3 + shift) }
 
   /// Returns the stream for the strategy in a slot, which is its position in the matchup, not its

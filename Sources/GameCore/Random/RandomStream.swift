@@ -79,7 +79,7 @@ public struct RandomStream: Hashable, Sendable {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// Returns `true` with the given probability, and always uses one number from the stream.
+  /// Returns `true` with the given probability and always uses one number from the stream.
   @inlinable
   public mutating func nextBool(probability: Double) -> Bool {
     nextUnit() < probability

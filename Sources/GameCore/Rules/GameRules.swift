@@ -16,7 +16,7 @@ public protocol GameRules: Hashable, Sendable {
   /// Each value is already known to be in its range.
   ///
   /// - Parameter values: The rules' values, marked as given if they were set.
-  /// - Throws: ``ParameterError`` that names a rule if it contradicts another one.
+  /// - Throws: ``ParameterError`` that names a rule that contradicts another one.
   func check(_ values: ParameterValues) throws(ParameterError)
 
   /// Checks that the rules support a number of seats.
@@ -27,8 +27,8 @@ public protocol GameRules: Hashable, Sendable {
   ///   the rule and the numbers that it allows.
   func validate(seats: Int) throws(ParameterError)
 
-  /// Returns the same rules with each value that stands for another one replaced by it, such as 0
-  /// for the usual number.
+  /// Returns the rules with actual values in place of those that stand for others, such as 0 for
+  /// the usual number.
   func inFull(seats: Int) -> Self
 }
 
@@ -50,7 +50,7 @@ extension GameRules {
 
   /// Sets every property to its value, which is in range, and checks the combination.
   ///
-  /// - Throws: ``ParameterError`` if a file cannot be parsed, or if rules contradict each other.
+  /// - Throws: ``ParameterError`` if a file cannot be parsed or if rules contradict each other.
   public init(_ values: ParameterValues) throws(ParameterError) {
     self.init()
     for field in Self.fields { try field.set(&self, values[field.key]) }

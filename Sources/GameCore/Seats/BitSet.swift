@@ -11,7 +11,7 @@ public protocol BitIndexed: Hashable {
   init(bitIndex: Int)
 }
 
-/// A whole number corresponds to the bit with the same number.
+/// A whole number corresponds to the bit with that number.
 extension Int: BitIndexed {
   @inlinable
   public var bitIndex: Int { self }
@@ -107,14 +107,14 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
     return (inserted, element)
   }
 
-  /// Adds an element, and returns it if it was in the set before.
+  /// Adds an element and returns it if it was already in the set.
   @inlinable
   @discardableResult
   public mutating func update(with element: Element) -> Element? {
     insert(element).inserted ? nil : element
   }
 
-  /// Removes an element, and returns it if it was in the set.
+  /// Removes an element and returns it if it was in the set.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {

@@ -23,7 +23,7 @@ public struct PerSeat<Element> {
   /// A seat number of ``count`` or more is not rejected if it is below ``Seat/limit``.
   @inlinable
   public subscript(seat: Seat) -> Element {
-    // Every seat is below the limit, and so in the storage, which makes further checks unnecessary.
+    // Every seat is below the limit and therefore in the storage, so no further check is necessary.
     get { storage[unchecked: seat.index] }
     _modify { yield &storage[unchecked: seat.index] }
   }

@@ -17,8 +17,8 @@ public struct StrategyEntry<G: Game>: Sendable {
   /// - Parameters:
   ///   - card: The metadata.
   ///   - open: Opens a factory for a run, or throws ``SetupError`` if its strategies cannot play.
-  ///   - marks: Returns the marks of strategies with given values, by default those in the
-  ///     metadata.
+  ///   - marks: Returns the marks of strategies with given values. By default, it returns the marks
+  ///     in the metadata.
   public init(
     card: StrategyMetadata,
     open:

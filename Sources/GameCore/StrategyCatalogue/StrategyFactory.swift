@@ -1,9 +1,9 @@
 /// A factory that creates all instances of one strategy in a run, with their shared state.
 ///
-/// The factory exists for the duration of a run, and each instance for the duration of a game. The
-/// factory contains resources that are expensive or must be closed, such as a solver's memory or an
-/// external program. Other strategies require only ``CatalogueStrategy``. Several games use the
-/// factory concurrently.
+/// The factory exists for the duration of a run, and each instance exists for the duration of a
+/// game. The factory contains resources that are expensive or must be closed, such as a solver's
+/// memory or an external program. Other strategies require only ``CatalogueStrategy``. Several
+/// games use the factory concurrently.
 public protocol StrategyFactory<Rules, Observation, Action>: Sendable {
   /// The rules of the game.
   associatedtype Rules: GameRules
@@ -18,8 +18,8 @@ public protocol StrategyFactory<Rules, Observation, Action>: Sendable {
   ///   game.
   func make(_ setup: StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
 
-  /// A notice for users before a run, such as that a decision may take hours, or `nil` if there is
-  /// none.
+  /// A notice for users before a run, for example that a decision may take hours, or `nil` if there
+  /// is none.
   var notice: String? { get }
 
   /// Releases the shared state after the last game.
@@ -65,7 +65,7 @@ public struct FactorySetup<Rules: GameRules>: Sendable {
 /// The factory for strategies without shared state.
 ///
 /// It contains a closure that is compiled for the concrete strategy. A method would not be
-/// specialized, and would need type metadata from the runtime in every game.
+/// specialized and would need type metadata from the runtime in every game.
 @usableFromInline
 struct StatelessFactory<Rules: GameRules, Observation: Sendable, Action: Sendable>: StrategyFactory
 {
