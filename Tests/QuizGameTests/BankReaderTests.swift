@@ -86,12 +86,12 @@ struct BankReaderTests {
     ("1,a\n", "line 2: expected 7 cells, as in the header, found 2"),
     ("\n1,a,1,Q,A,B\n1,a\n", "line 4: expected 7 cells"),
     ("1,a,1,\"Q,A,B\n", "line 2: unclosed quote"),
-    ("1,a,1,\"Q\"x,A,B\n", "line 2: text after a quoted cell"),
-    ("1,a,1,Q\"x,A,B\n", "line 2: quote in an unquoted cell"),
+    ("1,a,1,\"Q\"x,A,B\n", "line 2: a quoted cell is followed by text"),
+    ("1,a,1,Q\"x,A,B\n", "line 2: an unquoted cell contains a quote"),
     ("1,a,1,Q\rx,A,B\n", "line 2: line ending is a single carriage return"),
-    ("1,a,1,\"Q\nx\",A,B\n", "line 2: control character in a cell"),
-    ("1,a,1,Q\u{1b}[2J,A,B\n", "line 2: control character in a cell"),
-    ("1,a,1,Q\u{85},A,B\n", "line 2: control character in a cell"),
+    ("1,a,1,\"Q\nx\",A,B\n", "line 2: a cell contains a control character"),
+    ("1,a,1,Q\u{1b}[2J,A,B\n", "line 2: a cell contains a control character"),
+    ("1,a,1,Q\u{85},A,B\n", "line 2: a cell contains a control character"),
   ]
 
   @Test(arguments: badRows)

@@ -6,9 +6,9 @@ extension Quiz {
   ///
   /// Its CSV file (RFC 4180, but semicolons or tabs may replace commas) begins with a header:
   /// `id,category,difficulty,question,correct,wrong1`, and up to `wrong7`. A row contains at least
-  /// one wrong answer and may have fewer columns than the header. A row's answers must differ even
-  /// without capitals, spaces and invisible characters. The right answers are not public: only
-  /// ``Quiz/QuizKnowledge`` returns them.
+  /// one wrong answer and may have fewer columns than the header. A row's answers must differ from
+  /// each other even if capitals, spaces and invisible characters are ignored. The right answers
+  /// are not public: only ``Quiz/QuizKnowledge`` returns them.
   public final class Bank: RuleFileContent, Hashable {
     public let file: RuleFile
     /// The categories, in the order of their first questions.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A reader for a question bank's CSV file, whose errors give line and column.
+/// A reader for a question bank's CSV file, whose errors contain the line and the column.
 struct BankReader {
   private(set) var questions: [BankQuestion] = []
   private(set) var categories: [String] = []
@@ -153,14 +153,14 @@ struct CellReader {
       try readQuoted(into: &content)
       let next = place < bytes.count ? bytes[place] : .lineFeed
       if next != separator, next != .lineFeed, next != .carriageReturn {
-        throw CellProblem(text: "text after a quoted cell")
+        throw CellProblem(text: "a quoted cell is followed by text")
       }
     } else {
       while place < bytes.count {
         let byte = bytes[place]
         if byte == separator || byte == .lineFeed || byte == .carriageReturn { break }
         if byte == .quote {
-          throw CellProblem(text: "quote in an unquoted cell")
+          throw CellProblem(text: "an unquoted cell contains a quote")
         }
         content.append(byte)
         place += 1
@@ -170,7 +170,7 @@ struct CellReader {
       throw CellProblem(text: "text is not valid UTF-8")
     }
     for scalar in text.unicodeScalars where scalar.value < 0x20 || 0x7f...0x9f ~= scalar.value {
-      throw CellProblem(text: "control character in a cell")
+      throw CellProblem(text: "a cell contains a control character")
     }
     return text
   }

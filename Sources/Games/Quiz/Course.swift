@@ -19,7 +19,7 @@ struct DrawnQuestion: Hashable, Sendable {
 }
 
 extension Quiz.Bank {
-  /// Draws a game's questions without replacement, then the order of each question's answers.
+  /// Draws a game's questions without replacement and then the order of each question's answers.
   ///
   /// All questions are shuffled, even if few are asked. Before they are shuffled, answers are in
   /// the order of the file, the right one first.

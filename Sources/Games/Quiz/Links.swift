@@ -1,7 +1,7 @@
 import GameCore
 
 extension Quiz {
-  /// The host sends the questions, and judges answers in the order in which they arrive.
+  /// The host sends the questions and judges answers in the order in which they arrive.
   public static let links: LinkRules<Quiz>? = {
     var links = LinkRules<Quiz>(
       silence: .abstain,

@@ -1,10 +1,11 @@
 import GameCore
 
 extension Quiz.Observation: JSONReadableObservation {
-  /// Reads an observation, in which earlier questions may list their answers in a different order.
+  /// Reads an observation, in which the wrong answers to earlier questions may be in another order
+  /// than the original.
   ///
-  /// Only the right answer's position in that order is sent. The other answers are put in the order
-  /// of the bank.
+  /// For an earlier question, only the right answer's position is sent, so the other answers are
+  /// put in the order of the bank.
   ///
   /// - Throws: `JSONValueError` if a member is missing or invalid, or contradicts the rules or
   ///   the bank.
@@ -80,8 +81,8 @@ extension DrawnQuestion {
     self.init(question: UInt32(place), order: order)
   }
 
-  /// Creates a question with the right answer at a position, and the others in the order of the
-  /// bank.
+  /// Creates a question with the right answer at a position and the other answers in the order of
+  /// the bank.
   fileprivate init(place: Int, question: BankQuestion, right: Int) {
     var others = question.answers.indices.filter { $0 != question.key }
     others.insert(question.key, at: right)

@@ -14,7 +14,7 @@ extension Quiz {
     picture.resize(
       width: Quiz.width,
       height: Quiz.top + Double(answers) * Quiz.rowHeight + Double(seats) * 0.8 + 0.4)
-    // The time is when the drawn question ended, without the pause before the next one.
+    // The time is the end of the displayed question, without the pause before the next one.
     picture.milliseconds =
       accumulator.elapsed / 1000 - (ending == nil && number > 0 ? rules.pause : 0)
     // After the end, the picture shows the last question.

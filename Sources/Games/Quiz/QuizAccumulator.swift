@@ -4,7 +4,7 @@ import GameCore
 struct QuizAccumulator: Hashable, Sendable {
   /// The number of each seat's wrong answers that counted.
   var wrong: PerSeat<Int>
-  /// The number of questions that each seat scored.
+  /// The number of questions on which each seat scored.
   var won: PerSeat<Int>
   /// The sum of the times at which scoring answers came, in microseconds.
   var winningTime = 0
@@ -24,7 +24,7 @@ struct QuizAccumulator: Hashable, Sendable {
     won = wrong
   }
 
-  /// Records the sole leader, and counts a change if it is not the last leader.
+  /// Records the sole leader and counts a change if another seat was the last leader.
   mutating func noteLeader(_ scores: PerSeat<Int>) {
     var ahead = Seat(0)
     var isAlone = true

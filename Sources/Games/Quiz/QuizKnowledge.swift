@@ -18,7 +18,7 @@ extension Quiz {
     /// - Parameters:
     ///   - bank: The question bank that the rules name.
     ///   - share: The share of questions that the player knows, 0 to 1.
-    ///   - categories: Different shares for single categories, by name.
+    ///   - categories: Shares for single categories, by name, which replace `share`.
     ///   - random: The stream, from which one number is drawn.
     public init(
       _ bank: Bank, share: Double, categories: [String: Double] = [:],  // never iterated

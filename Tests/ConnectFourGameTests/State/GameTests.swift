@@ -10,8 +10,8 @@ struct GameTests {
       ("", "4 4 4 4 4 4", "4", "column 4 is full"),
       ("", "", "8", "there is no column 8; there are columns 1 to 7"),
       ("", "1 2", "p1", "the rules do not allow taking discs out"),
-      ("pop-out=true", "1", "p1", "the bottom of column 1 is no disc of the seat to move"),
-      ("pop-out=true", "1 2", "p3", "the bottom of column 3 is no disc of the seat to move"),
+      ("pop-out=true", "1", "p1", "the seat to move has no disc at the bottom of column 1"),
+      ("pop-out=true", "1 2", "p3", "the seat to move has no disc at the bottom of column 3"),
       ("pop-out=true", "1 2", "p9", "there is no column 9; there are columns 1 to 7"),
       ("", "4", "swap", "the rules do not allow a swap"),
       ("swap=true", "", "swap", "only the second ply may be a swap"),
@@ -19,7 +19,7 @@ struct GameTests {
       ("swap=true", "4 swap", "swap", "only the second ply may be a swap"),
       (
         "swap=true,pop-out=true", "4 swap", "p4",
-        "the bottom of column 4 is no disc of the seat to move"
+        "the seat to move has no disc at the bottom of column 4"
       ),
       ("columns=2,rows=1,connect=2", "1 2", "1", "the game is over"),
       ("", "1 1 2 2 3 3 4", "5", "the game is over"),

@@ -11,7 +11,7 @@ extension ConnectFour {
   ///     7/7/7/7/3y3/3r3 1                   digits, as in c0nnecty
   ///     cfour 6 7 4 7/7/7/7/3O3/3X3 x 2     squares, as in Motors: rows, columns and line length first
   ///
-  /// After a swap, the second seat owns one disc more than without it, as in `7/7/7/7/7/3y3 r 2`.
+  /// After a swap, the second seat owns one more disc than without it, as in `7/7/7/7/7/3y3 r 2`.
   /// Unless pops are allowed, the numbers of discs therefore tell how many plies were played.
   enum Fen {
     /// Returns a position as text.
@@ -81,7 +81,7 @@ extension ConnectFour {
       return position
     }
 
-    /// Removes the rules from the beginning of the words, if there are any.
+    /// Removes the rules, if there are any, from the beginning of the words.
     private static func readRules(_ words: inout [Substring], rules: Rules) throws(UgiTextError) {
       guard words.first?.lowercased() == "cfour" else { return }
       words.removeFirst()

@@ -58,7 +58,7 @@ extension ConnectFour.Position {
     disc(column: column, row: row).map { Seat(($0 == .own) == (plies & 1 == 0) ? 0 : 1) }
   }
 
-  /// The reason that discs or lines make the position impossible, or `nil` if it is possible.
+  /// The reason why the position's discs or lines are impossible, or `nil` if they are possible.
   var impossibility: String? {
     let moverPlies = plies / 2
     let firstMoves = plies & 1 == 0

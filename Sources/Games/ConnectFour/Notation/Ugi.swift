@@ -22,7 +22,7 @@ extension ConnectFour {
     }
   }
 
-  /// Returns the reason that a dialect does not support the rules, or `nil` if it does.
+  /// Returns the reason why a dialect does not support the rules, or `nil` if it does.
   private static func objection(to rules: Rules, in dialect: UgiDialect) -> String? {
     for (isSet, name) in [
       (rules.popOut, "pop-out"), (rules.cylinder, "cylinder"), (rules.misere, "misere"),

@@ -1,7 +1,7 @@
 import GameCore
 
-/// An observation as two planes of the board, the seat's own discs and then the other's, top row
-/// first.
+/// An observation as two planes of the board: the seat's own discs, then the other seat's, each top
+/// row first.
 ///
 /// The actions are drops from the left and, if the rules allow them, pops from the left and a swap.
 extension ConnectFour: VectorGame {

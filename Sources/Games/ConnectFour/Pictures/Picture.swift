@@ -57,8 +57,8 @@ extension ConnectFour {
 }
 
 extension ConnectFour.Position {
-  /// The cells in any line of the seat whose line ended the game, lowest first, or none without a
-  /// line.
+  /// The cells in all lines of the seat whose line ended the game, lowest first, or none if no line
+  /// did.
   ///
   /// Cells are numbered as in the diagram of `Lines`.
   var lineCells: [Int] {

@@ -1,8 +1,9 @@
 extension ConnectFour.Position {
-  /// The reason that a seat wins within three plies, whatever the other seat does, or `nil` if no
-  /// seat does.
+  /// The reason why a seat wins within three plies, whatever the other seat does, or `nil` if
+  /// neither seat wins.
   ///
-  /// Such a position is decided. By default, lists of openings and random openings leave it out.
+  /// Such a position is decided. By default, opening lists and random openings exclude such
+  /// positions.
   var decision: String? {
     if isOver { return nil }
     if winsNext { return "the seat to move can win at once" }
@@ -20,7 +21,7 @@ extension ConnectFour.Position {
   /// A Boolean value that indicates whether the seat to move can win with its next action.
   private var winsNext: Bool { legalActions.contains { after($0).ending == .win } }
 
-  /// A Boolean value that indicates whether the seat to move has won, or wins with its next action.
+  /// A Boolean value that indicates whether the seat to move has won or wins with its next action.
   private var winsAfterMove: Bool { isOver ? ending == .loss : winsNext }
 
   private func after(_ action: ConnectFour.Action) -> Self {

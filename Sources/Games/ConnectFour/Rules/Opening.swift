@@ -6,7 +6,7 @@ extension ConnectFour {
     let position: Position
     /// The plies from the empty board.
     let actions: [Action]
-    /// The number of earlier attempts that were dropped.
+    /// The number of earlier attempts that were rejected.
     private(set) var redraws = 0
 
     /// The maximum number of attempts if decided positions are allowed.
@@ -17,11 +17,11 @@ extension ConnectFour {
 
     /// Draws a deal's opening, which is an undecided position unless the rules allow others.
     ///
-    /// An attempt is dropped if its position is decided, or if it cannot continue without ending
+    /// An attempt is rejected if its position is decided, or if it cannot continue without ending
     /// the game. The opening then starts over from the empty board, with the next numbers from the
     /// same stream, so it depends only on the rules and the deal's stream.
     ///
-    /// If the rules allow decided positions, only attempts that cannot continue are dropped. After
+    /// If the rules allow decided positions, only attempts that cannot continue are rejected. After
     /// 100 of them, the last one is used, although it is shorter than the rules demand.
     init(_ rules: Rules, random: inout RandomStream) {
       var opening = Opening(attempt: rules, random: &random)
@@ -64,10 +64,10 @@ extension ConnectFour {
     /// The number of undecided openings that the sample must contain.
     private static let enough = 10
 
-    /// Returns how many openings in the sample are undecided, or `nil` if these are enough.
+    /// Returns how many openings in the sample are undecided, or `nil` if there are enough.
     ///
-    /// The sample is always the same. If the rules pass, one opening in 1,000 or more is undecided,
-    /// so the probability that all attempts for a deal fail is below e⁻⁵⁰.
+    /// The sample depends only on the rules. If the rules pass, one opening in 1,000 or more is
+    /// undecided, so the probability that all attempts for a deal fail is below e⁻⁵⁰.
     static func tooFew(_ rules: Rules) -> Int? {
       var random = DealRandomness(seed: 0, deal: 0).deal
       var open = 0

@@ -43,7 +43,7 @@ extension ConnectFour {
     public enum Ending: UInt8, Sendable {
       /// The seat that just moved wins.
       case win
-      /// The seat that just moved loses: with misère by its own line, or by a pop that completed
+      /// The seat that just moved loses: by its own line under misère, or by a pop that completed
       /// the other seat's line.
       case loss
       /// No seat can move.
@@ -61,7 +61,7 @@ extension ConnectFour {
       plies = 0
     }
 
-    /// Creates a board with discs after a number of plies, and finds out whether the game is over.
+    /// Creates a board with discs after a number of plies and finds out whether the game is over.
     init(rules: Rules, own: UInt128, discs: UInt128, plies: Int) {
       self.rules = rules
       self.own = own
@@ -105,7 +105,7 @@ extension ConnectFour {
       LegalActions(drops: openColumns, pops: poppableColumns, hasSwap: canSwap)
     }
 
-    /// Returns the reason that an action is illegal, or `nil` if it is legal.
+    /// Returns the reason why an action is illegal, or `nil` if it is legal.
     public func objection(to action: Action) -> String? {
       if isOver { return "the game is over" }
       guard let column = action.column else {
@@ -121,7 +121,7 @@ extension ConnectFour {
       case .pop:
         if !rules.popOut { return "the rules do not allow taking discs out" }
         return poppableColumns.contains(column)
-          ? nil : "the bottom of column \(column + 1) is no disc of the seat to move"
+          ? nil : "the seat to move has no disc at the bottom of column \(column + 1)"
       case .swap: return nil
       }
     }
@@ -208,7 +208,7 @@ extension ConnectFour {
 
     /// Gives the first disc to the second seat.
     private mutating func swap() {
-      // The seat to move owns no disc, neither before nor after the swap, so `own` stays 0.
+      // The seat to move owns no disc, either before or after the swap, so `own` stays 0.
       plies += 1
     }
 

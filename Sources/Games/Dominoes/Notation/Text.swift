@@ -15,8 +15,9 @@ extension Dominoes: TextualState {
   ///     event 1 lead 6-6
   ///
   /// The `points` and `counts` (blocked hands, tiles placed, tiles drawn, passes) are from the
-  /// match before this hand. The `tiles` list the seats' hands in order, then the stock, or in the
-  /// electronic game the tile at each position. The `winner` won the last finished hand.
+  /// match before this hand. The `tiles` line lists the seats' hands in order and then the stock,
+  /// or, in the electronic game, the tile at each position. The `winner` won the last finished
+  /// hand.
   public var text: String {
     let counts = countsBeforeHand
     let numbers = [counts.blockedHands, counts.tilesPlayed, counts.tilesDrawn, counts.passes]
@@ -68,7 +69,7 @@ extension Dominoes: TextualState {
     }
   }
 
-  /// Plays the remaining events, and checks those that the rules force.
+  /// Plays the remaining events and checks those that the rules force.
   private mutating func replay(_ reader: inout StateTextReader) throws(StateTextError) {
     var events = 0
     while !reader.isAtEnd {

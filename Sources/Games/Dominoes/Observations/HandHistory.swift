@@ -8,7 +8,7 @@ extension Dominoes {
     let seat: Seat
     /// For each position in the electronic game, the tile if the seat has seen it.
     let faces: [UInt8]
-    /// A game that contains only public information, without hidden tiles and what seats have seen.
+    /// A game that contains only public information, without hidden tiles or what seats have seen.
     private(set) var game: Dominoes
     /// The positions whose tiles the seat has seen.
     private(set) var known = PositionSet()
@@ -141,7 +141,7 @@ extension Dominoes.HandHistory {
 extension Dominoes.HandHistory {
   /// Begins the seat's turn unless it has begun.
   ///
-  /// - Returns: The reason that it is not the seat's turn, or `nil` if it is.
+  /// - Returns: The reason why it is not the seat's turn, or `nil` if it is.
   mutating func beginTurn() -> String? {
     guard let last else {
       return rules.family == .electronic && seat != Seat(0) ? "seat 0 begins" : nil

@@ -1,8 +1,8 @@
 import GameCore
 
 extension Dominoes.Observation: JSONReadableObservation {
-  /// Derives public information from the history of the hand, and rejects observations that
-  /// contradict it.
+  /// Derives public information from the hand's history and rejects observations that contradict
+  /// it.
   ///
   /// - Throws: `JSONValueError` if a member is missing or invalid, or contradicts the history.
   public init(wire value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
@@ -90,7 +90,7 @@ private struct WireMembers {
     guard left.next() == nil else { throw contradiction }
   }
 
-  /// Reads the tile at each position, as far as the seat has seen it.
+  /// Reads the tile at each position that the seat has seen.
   func faces() throws -> [UInt8] {
     let count = rules.family == .electronic ? rules.tileCount : 0
     var left = Dominoes.TileSet.full(upTo: rules.set)

@@ -28,7 +28,7 @@ extension Dominoes {
     public let history: [Event]
     /// The tiles that the seat may place now, or none if it does not decide.
     public let placeable: TileSet
-    /// A Boolean value that indicates whether the seat may draw although it can place a tile.
+    /// A Boolean value that indicates whether the seat may draw even though it can place a tile.
     public let mayDraw: Bool
     /// A Boolean value that indicates whether the seat may end its turn without placing a flipped
     /// tile.

@@ -1,8 +1,8 @@
 extension Dominoes {
   /// Where a line's tiles lie on a rectangle, in units of half a tile.
   ///
-  /// The lead is in the middle. Each arm continues straight while there is space, then turns: the
-  /// right arm downwards, the left one upwards. If an arm is blocked, all tiles are laid out in
+  /// The lead is in the middle. Each arm continues straight while there is space and then turns:
+  /// the right arm downwards, the left one upwards. If an arm is blocked, all tiles are laid out in
   /// rows instead.
   struct LineLayout: Sendable {
     /// A place for a tile.
@@ -67,7 +67,7 @@ extension Dominoes {
       return places
     }
 
-    /// Returns the pieces from one piece to an end of the line, without the first.
+    /// Returns the pieces that follow a piece, up to the end of the line.
     private static func chain(
       _ pieces: [LineOfPlay.Piece], from start: Int, _ side: LineOfPlay.Side
     ) -> [Int] {

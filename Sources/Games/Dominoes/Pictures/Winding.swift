@@ -64,7 +64,7 @@ extension Dominoes {
       ends[.init(place: places.count, side: .ahead)] = End(
         x: box.x + direction.x * chosen.reach, y: box.y + direction.y * chosen.reach,
         direction: direction, drift: end.drift,
-        // The first turn sets the direction of the way back, and the second turn takes it.
+        // The first turn sets the direction of the way back, in which the second turn leads.
         comingBack: isTurn
           ? (end.comingBack == nil ? end.direction.opposite : nil) : end.comingBack)
       if chosen.isAcross { openAcross(box.x, box.y, along: direction) }

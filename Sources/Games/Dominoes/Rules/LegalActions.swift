@@ -106,7 +106,7 @@ extension Dominoes {
       && (pile.hidden.isEmpty || rules.passesWhileHidden)
   }
 
-  /// A Boolean value that indicates whether the mover may draw although it can place a tile.
+  /// A Boolean value that indicates whether the mover may draw even though it can place a tile.
   var mayDraw: Bool {
     rules.drawsWhenAble && drawable > 0 && !table.isEmpty && !(drew && rules.drawing == .one)
   }

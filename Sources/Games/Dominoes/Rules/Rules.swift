@@ -44,7 +44,7 @@ extension Dominoes {
       case minusOwn = "minus-own"
       /// The sum of the others' pips.
       case full
-      /// The sum of the winner's differences to each other seat.
+      /// The sum of the differences between the winner and each other seat.
       case pairwise
     }
 
@@ -67,7 +67,7 @@ extension Dominoes {
       case once
     }
 
-    /// How the others' pips score at the end of an all-fives hand.
+    /// How the others' pips are counted at the end of an all-fives hand.
     public enum PipsScore: String, Sendable, CaseIterable {
       /// The sum without rounding.
       case exact
@@ -113,7 +113,7 @@ extension Dominoes {
     public internal(set) var opening = Opening.highestDouble
     /// The `draw` rule, for draw and all-fives.
     public internal(set) var drawing = Drawing.untilPlayable
-    /// A Boolean value that indicates whether drawing is legal although a tile fits.
+    /// A Boolean value that indicates whether drawing is legal even if a tile fits.
     public internal(set) var drawsWhenAble = false
     /// The number of tiles at the end of the stock that are never drawn, 0 to 90.
     public internal(set) var drawReserve = 0
@@ -135,7 +135,7 @@ extension Dominoes {
     public internal(set) var placesOwned = true
     /// When a flipped tile may be placed in electronic dominoes.
     public internal(set) var flippedTile = FlippedTile.may
-    /// A Boolean value that indicates whether flips are legal although an owned tile fits.
+    /// A Boolean value that indicates whether flips are legal even if an owned tile fits.
     public internal(set) var flipsWhenAble = true
     /// A Boolean value that indicates whether a seat that cannot place may pass while tiles are
     /// hidden.
@@ -185,7 +185,7 @@ extension Dominoes {
         "blocked-score", at: \.blockedScore,
         summary:
           "what the seat with the fewest pips scores in a blocked hand: the others' pips minus its "
-          + "own, the others' pips in full, or the sum of its differences to each other seat"),
+          + "own, the others' pips in full, or the sum of its differences from each other seat"),
       .integer(
         "target", in: 0...100_000, at: \.target,
         summary:
@@ -204,7 +204,7 @@ extension Dominoes {
         "draw", at: \.drawing,
         summary: "what a seat that cannot place draws: tiles until one can be placed, or one tile"),
       .flag(
-        "draw-when-able", at: \.drawsWhenAble, summary: "a seat may draw although a tile fits"),
+        "draw-when-able", at: \.drawsWhenAble, summary: "a seat may draw even if a tile fits"),
       .integer(
         "draw-reserve", in: 0...90, at: \.drawReserve,
         summary: "tiles at the end of the stock that are never drawn (often 2)"),
@@ -218,7 +218,7 @@ extension Dominoes {
       .choice(
         "pips-score", at: \.pipsScore,
         summary:
-          "how the others' pips score at the end of a hand: exactly, or rounded to the nearest five"
+          "how the others' pips are counted at the end of a hand: exactly, or rounded to the nearest five"
       ),
     ]
 
@@ -234,7 +234,7 @@ extension Dominoes {
           + "the next turn on"),
       .flag(
         "flip-when-able", at: \.flipsWhenAble,
-        summary: "a seat may flip although an owned tile fits"),
+        summary: "a seat may flip even if an owned tile fits"),
       .flag(
         "pass-while-hidden", at: \.passesWhileHidden,
         summary: "a seat that cannot place a tile may pass while tiles are hidden"),

@@ -80,7 +80,7 @@ extension Dominoes {
       return count
     }
 
-    /// Returns the number of ways for tiles with the same possible groups: a multinomial
+    /// Returns the number of ways to assign tiles that may all go to the same groups: a multinomial
     /// coefficient.
     private func waysAlike(_ state: State) -> Double {
       var tiles = 0

@@ -18,7 +18,7 @@ extension Dominoes {
   public enum Action: GameAction {
     /// Places a tile on an end, usually one with the tile's number.
     case place(Tile, on: End)
-    /// Draws from the stock although a tile could be placed.
+    /// Draws from the stock even though a tile could be placed.
     case draw
     /// Flips the tile at a position in the electronic game, from 0.
     case flip(Int)

@@ -48,7 +48,7 @@ extension Dominoes {
     if rules.family == .electronic { pile = Pile(seats: seats, tiles: order, handSize: size) }
   }
 
-  /// Returns the leader of the hand, and sets the tile that must be led.
+  /// Returns the leader of the hand and sets the tile that must be led.
   private mutating func leader() -> Seat {
     mustLead = nil
     switch rules.opening {

@@ -28,7 +28,7 @@ extension Dominoes {
         throw illegal(
           action, by: seat,
           pile.flips == 0 && !pile.progressed
-            ? "an owned tile fits, or tiles are hidden" : "after flipping a turn ends with 'keep'")
+            ? "an owned tile fits, or tiles are hidden" : "after a flip, a turn ends with 'keep'")
       }
       history.append(Event(seat, .pass))
       accumulator.passes += 1
@@ -117,7 +117,7 @@ extension Dominoes {
       if rules.flippedTile == .nextTurn { return "a flipped tile waits for the next turn" }
       if !pile.fresh.contains(tile) { return "\(tile) was not flipped in this turn" }
     } else if !placesOwnedNow {
-      return "owned tiles are placed only once nothing is hidden"
+      return "owned tiles may be placed only if no tile is hidden"
     } else if !hands[seat].contains(tile) {
       // The reason must not reveal whether a different seat owns the tile.
       if !rules.othersTiles { return "seat \(seat) does not own \(tile)" }
@@ -136,7 +136,9 @@ extension Dominoes {
     if mustPlaceFlipped { return "the flipped tile fits and must be placed" }
     if flippable.isEmpty && !pile.hidden.isEmpty { return "an owned tile fits and must be placed" }
     if pile.hidden.contains(position) { return "only the first hidden tile may be flipped" }
-    if let mover, pile.owned[mover].contains(position) { return "the tile there is one's own" }
+    if let mover, pile.owned[mover].contains(position) {
+      return "the seat already owns the tile there"
+    }
     return pile.owner(of: position) == nil
       ? "the tile there is on the table" : "another seat owns the tile there"
   }

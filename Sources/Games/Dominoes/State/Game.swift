@@ -13,7 +13,7 @@ public struct Dominoes: TurnBasedGame {
 
   /// The hand's tiles as ``Tile/index``: the seats' hands in order, then the stock.
   ///
-  /// In the electronic game it is the tile at each position.
+  /// In the electronic game, it lists the tile at each position.
   var order: [UInt8] = []
   /// The index in ``order`` of the stock's next tile.
   var nextInStock = 0
@@ -113,7 +113,7 @@ public struct Dominoes: TurnBasedGame {
     IllegalAction(seat: seat, action: action, reason: reason)
   }
 
-  /// Returns the reason that a tile does not fit an end, as the end of a sentence.
+  /// Returns the reason why a tile does not fit an end, as the end of a sentence.
   func misfit(_ tile: Tile, on end: End) -> String {
     if table.isEmpty { return "the table is empty: lead a tile" }
     if end == .table { return "the table is not empty: name the end to place \(tile) on" }

@@ -9,7 +9,7 @@ extension Dominoes {
         throw illegal(action, by: seat, "seat \(seat) does not hold \(tile)")
       }
       if let mustLead, mustLead != tile {
-        throw illegal(action, by: seat, "the highest tile has to be led, \(mustLead)")
+        throw illegal(action, by: seat, "the highest tile, \(mustLead), must be led")
       }
       if !table.accepts(tile, on: end) { throw illegal(action, by: seat, misfit(tile, on: end)) }
       place(tile, on: end, by: seat)
@@ -20,7 +20,7 @@ extension Dominoes {
       drew = true
       drawTile(for: seat)
     case .flip, .keep, .pass:
-      throw illegal(action, by: seat, "that belongs to electronic dominoes")
+      throw illegal(action, by: seat, "only electronic dominoes has this action")
     }
   }
 

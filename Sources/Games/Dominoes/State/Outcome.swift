@@ -14,7 +14,7 @@ extension Termination {
 extension Dominoes {
   /// The ranks and points.
   ///
-  /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw, the seat
+  /// A match and a hand of all-fives are ranked by points. In a hand of block or draw, the seat
   /// that goes out is first, and the others are ranked by pips, fewest first. A blocked hand is
   /// ranked by pips alone. Electronic dominoes is ranked by ``Rules/tieBreak``, with one point for
   /// a sole winner, unless ``Rules/announcesWinner`` is false. Tied seats share a rank.
@@ -40,7 +40,7 @@ extension Dominoes {
     return Outcome(ranks: ranks, points: points, termination: termination)
   }
 
-  /// Returns a finished hand's sole winner, and its score.
+  /// Returns a finished hand's sole winner and its score.
   ///
   /// A seat that goes out scores the others' pips. In a blocked hand, the seat with the fewest pips
   /// wins and scores by ``Rules/blockedScore``. If two seats share the fewest pips, there is no

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap {
-  /// The host turns cards, and judges calls in the order in which they arrive.
+  /// The host turns cards and judges calls in the order in which they arrive.
   public static let links: LinkRules<Snap>? = {
     var links = LinkRules<Snap>(
       silence: .stay,

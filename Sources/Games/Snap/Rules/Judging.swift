@@ -36,9 +36,9 @@ extension Snap {
     endIfAlone()
   }
 
-  /// Judges which of the first calls counts, and applies it.
+  /// Determines which of the first calls counts and applies it.
   ///
-  /// - Returns: `true` if a match was taken, or put into the pool.
+  /// - Returns: `true` if a match was taken or put into the pool.
   private mutating func judge(_ first: SeatSet) -> Bool {
     var candidates = first
     if first.count > 1 {

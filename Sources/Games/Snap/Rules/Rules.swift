@@ -141,7 +141,7 @@ extension Snap {
       .choice(
         "tops", at: \.tops,
         summary:
-          "top cards that can match: any, or only neighbors' cards (differs with 4 players)"),
+          "top cards that can match: any, or only neighbors' cards (matters only with 4 players)"),
       .choice(
         "caller", at: \.caller,
         summary: "seats whose calls can be right: all, or only the owners of matching piles"),

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap {
-  /// Turns the next card, or ends the game.
+  /// Turns the next card or ends the game.
   mutating func turnNextCard() {
     if table.cardsTurned >= rules.cardCap { return end(by: .cardCap) }
     if table.cardsTurned == repeatsAt, repeatsAt > 0 { return end(by: .repetition) }
@@ -55,7 +55,7 @@ extension Snap {
     return hands.open(seat) > (rules.oneOpenCard == .skip ? 1 : 0)
   }
 
-  /// Turns a seat's open pile over, and shuffles it if the `shuffle` rule is set.
+  /// Turns a seat's open pile over and shuffles it if the `shuffle` rule is set.
   mutating func turnOver(_ seat: Seat) {
     if rules.shuffle { hands.shuffleOpenPile(of: seat, using: &chance) }
     hands.turnOver(seat)
@@ -75,7 +75,7 @@ extension Snap {
       turners += 1
       rounds = leastCommonMultiple(rounds, hands.count(seat))
     }
-    // If no seat can turn a card, the game ends for a different reason.
+    // If no seat can turn a card, the game ends for that reason instead.
     if turners > 0 { repeatsAt = table.cardsTurned + rounds * turners }
   }
 

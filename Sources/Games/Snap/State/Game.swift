@@ -12,11 +12,11 @@ import GameCore
 ///   again. After a call has counted, all other pending calls are void.
 /// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its
 ///   last card may call until its next turn or its first false call with a penalty.
-/// - The last remaining seat takes the pool and the center, and wins. If no remaining seat can turn
+/// - The last remaining seat wins and takes the pool and the center. If no remaining seat can turn
 ///   a card, the game ends and the seat with the most cards wins, as after the cap and after a
 ///   repetition.
 /// - The cap and repetition are checked before a card is turned. A position repeats if every pile
-///   and the turner are the same, and no card has changed hands in between.
+///   and the turner are the same as before and no card has changed hands in between.
 ///
 /// Snap is not a `SearchableGame`, because its actions are times and thus not enumerable.
 public struct Snap: Game {

@@ -40,7 +40,7 @@ struct SnapAccumulator: Hashable, Sendable {
 }
 
 extension Snap {
-  // A turn moves every card at most once, and takes at most the longest pause and two moves.
+  // A turn moves every card at most once and takes at most the longest pause and two moves.
   private static let mostTurns = 1_000_000
 
   public static let measures: [Measure<Snap>] = [
