@@ -9,8 +9,8 @@ struct LengthShape<let length: Int>: BoardShape {
   let bottom: UInt64
   private let distance: UInt64
 
-  /// Creates a board with the same size, or fails if ``Lines`` does not support lines of this
-  /// length on it.
+  /// Creates a board with the size of another one, or fails if ``Lines`` does not support lines of
+  /// this length on it.
   init?(_ shape: VariantShape) {
     guard shape.quickLength == length else { return nil }
     columns = shape.columns

@@ -11,7 +11,7 @@ struct LineShape<let height: Int, let length: Int>: BoardShape {
   let squares: UInt64
   let bottom: UInt64
 
-  /// Creates a board with the same size.
+  /// Creates a board with the size of another one.
   ///
   /// - Precondition: The board has this number of rows and this line length. The first and last
   ///   square of a line are less than 64 bits apart.
@@ -41,7 +41,8 @@ struct LineShape<let height: Int, let length: Int>: BoardShape {
 /// Operations on lines of three, four or five, with a constant line length and distance between
 /// neighbors.
 enum Lines {
-  /// Returns the same as ``BoardShape/completions(of:)``, for boards without gaps below a disc.
+  /// Returns the same bits as ``BoardShape/completions(of:)``, for boards without gaps below a
+  /// disc.
   @inline(__always) static func completions<Bits: Squares>(
     of discs: Bits, stride: UInt64, length: Int
   ) -> Bits {
@@ -76,7 +77,7 @@ enum Lines {
       | (backThree & discs.down(4 &* step))
   }
 
-  /// Returns the same as ``BoardShape/countLines(in:)``.
+  /// Returns the same number as ``BoardShape/countLines(in:)``.
   @inline(__always) static func count(in squares: UInt64, stride: UInt64, length: Int) -> Int {
     machine_count_bits(starts(squares, 1, length))
       &+ machine_count_bits(starts(squares, stride, length))

@@ -37,7 +37,7 @@ package struct DepthTable {
   ///
   /// - Parameters:
   ///   - megabytes: The maximum size.
-  ///   - depth: The search depth. A table that is larger than this depth needs is slower.
+  ///   - depth: The search depth. A table larger than necessary for this depth is slower.
   ///   - decisive: The minimum absolute value of proven wins and losses.
   package init(megabytes: Int, depth: Int, decisive: Int) {
     let most = (megabytes << 20) / MemoryLayout<Entry>.stride

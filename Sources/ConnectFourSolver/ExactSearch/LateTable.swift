@@ -16,7 +16,7 @@ enum LateTable {
   /// board.
   static func discs(_ shape: some BoardShape) -> Int { shape.cells * 4 / 7 }
 
-  /// Returns an empty table with 2 to the power of `used` buckets in use.
+  /// Returns an empty table that uses 2^`used` buckets.
   static func make(shape: some BoardShape, bits used: Int) -> TranspositionTable {
     let bits = bits(shape)
     var table = TranspositionTable(

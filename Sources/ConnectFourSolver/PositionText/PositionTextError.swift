@@ -1,6 +1,6 @@
 /// An error about an invalid line in position text.
 ///
-/// Both the line and the column are counted from 1. Columns are bytes.
+/// Both the line and the column are counted from 1. A column is a byte.
 package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A problem in a line.
   enum Problem: Hashable, Sendable {

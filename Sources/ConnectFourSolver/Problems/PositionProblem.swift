@@ -17,8 +17,7 @@ package struct PositionProblem: Hashable, Sendable {
     moves.isEmpty ? "-" : moves.map { "\($0 + 1)" }.joined()
   }
 
-  /// The share of right moves among all legal ones, which uniformly random play is expected to
-  /// score.
+  /// The share of legal moves that are right, which is the expected score of a random player.
   package var chance: Double { Double(right.count) / Double(position.openColumns.count) }
 
   /// Returns a random position for a measure.

@@ -44,7 +44,7 @@ extension BitboardPosition {
   public init(_ position: ConnectFour.Position, for solver: Solver) {
     precondition(
       position.rules.columns == solver.shape.columns && position.rules.rows == solver.shape.rows,
-      "a position of another solver's board")
+      "the position must have the solver's board size")
     // Both types number the squares in the same way: from the bottom of the first column up, with
     // one spare bit above each column.
     self.init(

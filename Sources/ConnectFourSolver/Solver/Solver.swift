@@ -113,7 +113,7 @@ public final class Solver: Sendable {
   func search(
     _ position: BitboardPosition, jobs: Int, bound: Int?, patience: SolverTimeout? = nil
   ) throws -> Solution {
-    precondition(position.shape == shape, "a position of another solver's board")
+    precondition(position.shape == shape, "the position must have the solver's board size")
     if position.isWon { return Solution(score: -(shape.cells + 2 - position.discs) / 2, nodes: 0) }
     if let score = book?.score(of: position) { return Solution(score: score, nodes: 0) }
     let (mine, all) = (position.mine, position.all)

@@ -19,9 +19,9 @@ public final class SolverTimeout: Sendable {
   ///
   /// If `limit` is `nil`, the object only reports progress.
   ///
-  /// The first report comes after `interval`, and each further report after twice the time. A
-  /// report calls the closure on the searching thread, with the time so far and the known score
-  /// range.
+  /// The first report comes after `interval`, and each further report comes after twice the time of
+  /// the previous one. A report calls the closure on the searching thread, with the time so far and
+  /// the known score range.
   public init(
     limit: Duration? = nil, interval: Duration = .seconds(10),
     from start: ContinuousClock.Instant = .now,

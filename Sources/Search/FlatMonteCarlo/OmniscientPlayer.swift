@@ -45,5 +45,5 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
 
 /// An error for an omniscient strategy that cannot view the game.
 struct NothingSeen: Error, CustomStringConvertible {
-  var description: String { "it cannot see the game here" }
+  var description: String { "the strategy needs the hidden state, which is not available here" }
 }

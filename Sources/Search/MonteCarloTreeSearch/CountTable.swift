@@ -1,7 +1,7 @@
 import Statistics
 
-/// A table of functions of a visit count that UCT needs, because computing them would take half of
-/// the search time.
+/// A table of the functions of a visit count that UCT needs, because computing them would take half
+/// of the search time.
 struct CountTable: Sendable {
   struct Row: Sendable {
     let inverse: Double

@@ -21,7 +21,7 @@ extension TreeSearch {
     return seat.index == 0 ? first : 2 &- first
   }
 
-  /// Records a place's value for the first seat, and all values that follow from it for the places
+  /// Records a place's value for the first seat and all values that follow from it for the places
   /// above.
   func prove(_ leaf: Int, as halfPoints: Int) {
     tree.places[leaf].proof = UInt8(truncatingIfNeeded: halfPoints + 1)

@@ -24,7 +24,8 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   mutating func choose(from observation: G.Observation) throws -> G.Action {
-    // The number is drawn in any case, so that the stream does not depend on the other strategy.
+    // The number is drawn in any case, so that the stream does not depend on the restricted
+    // strategy.
     let isRandom = random.nextBool(probability: restrictions.share)
     var worlds = random.nextStream()
     let game = G.sample(observation, using: &worlds)
