@@ -186,7 +186,7 @@ function player(root, replays) {
     return !b || (a.text === b.text && a.end === b.end) ? [{ ...a, rules: '' }] : found;
   }
 
-  // Shows a frame, and the position in its game.
+  // Shows a frame and its position in the game.
   function show(frame, time = timeline.times[frame]) {
     [at, position] = [frame, time];
     const count = `${timeline.label(at)}${timeline.timed ? '' : ` of ${final()}`}`;
@@ -204,7 +204,7 @@ function player(root, replays) {
     slider.value = position;
     slider.setAttribute('aria-valuetext', count);
   }
-  // Marks the current step, and scrolls the list without moving the page.
+  // Marks the current step and scrolls the list without moving the page.
   function mark() {
     items.forEach((item, k) => {
       if (k === at) item.setAttribute('aria-current', 'step');

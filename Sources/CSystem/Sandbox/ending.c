@@ -55,7 +55,8 @@ bool sandbox_reap(const struct sandbox_child *child) {
       sleep_briefly(20000);
     }
   }
-  // After reaping, the system may assign the number to a different group, so the keeper is notified first.
+  // After the process is reaped, the system may assign its number to a different group, so the
+  // keeper is notified first.
   sandbox_forget_group(pid);
   while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {
   }

@@ -45,7 +45,7 @@ static int map_user(uid_t user, gid_t group) {
   return write_text("/proc/self/gid_map", text);
 }
 
-/// Makes every file outside the scratch folder read-only, including modes and owners.
+/// Makes every file outside the scratch folder read-only, including its mode and owner.
 static int mount_read_only(const char *scratch, int *process_list) {
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return errno;
   if (scratch != NULL && mount(scratch, scratch, NULL, MS_BIND, NULL) != 0) return errno;
@@ -87,7 +87,7 @@ _Noreturn static void wait_as_first(pid_t program, int result) {
   _exit(0);
 }
 
-/// Waits for the first process, then ends with the status or signal of the program.
+/// Waits for the first process and then ends with the status or signal of the program.
 _Noreturn static void wait_and_end(pid_t first, int result) {
   close_all_but(result);
   int status = 0;

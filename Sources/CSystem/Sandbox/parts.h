@@ -38,7 +38,7 @@ void sandbox_note_group(int32_t pid);
 /// Notifies the keeper of a group's end.
 void sandbox_forget_group(int32_t pid);
 
-/// Runs the keeper until the end of its pipe, then removes the folder.
+/// Runs the keeper until the end of its pipe and then removes the folder.
 _Noreturn void sandbox_keep(const char *folder);
 
 /// Returns the folder that will contain all scratch folders of this process, and that
@@ -66,8 +66,8 @@ int sandbox_landlock_version(void);
 int sandbox_apply_landlock(const struct sandbox_settings *settings, int version);
 int sandbox_apply_filter(bool is_strict);
 /// Continues in a new process in new namespaces. The other processes wait for the end of the new
-/// process, and then end with the same status or signal. On failure, `step` is set to the failed
-/// step. `process_list` is set to an errno value if /proc could not be mounted.
+/// process and then end with its status or signal. On failure, `step` is set to the failed step.
+/// `process_list` is set to an errno value if /proc could not be mounted.
 int sandbox_enter_namespaces(
     const struct sandbox_settings *settings, const char **step, int *process_list);
 

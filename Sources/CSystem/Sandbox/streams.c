@@ -105,7 +105,7 @@ long sandbox_write(int descriptor, const void *bytes, size_t count) {
 void sandbox_error_text(int number, char *text, size_t size) {
   text[0] = 0;
 #if defined(__GLIBC__)
-  // GNU's variant returns the text, and may leave the buffer unused.
+  // GNU's variant returns the text and may leave the buffer unused.
   const char *found = strerror_r(number, text, size);
   if (found != text) {
     strncpy(text, found, size - 1);

@@ -23,7 +23,7 @@ static void open_up(int parent, const char *name) {
   }
 }
 
-/// Empties a folder of the root, and moves its nonempty folders to the root.
+/// Empties a folder of the root and moves its nonempty folders to the root.
 static bool empty_folder(int root, const char *name, unsigned long *count) {
   open_up(root, name);
   const int descriptor = openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);

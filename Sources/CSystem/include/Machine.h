@@ -14,8 +14,8 @@ bool machine_has_sha256(void);
 /// Call this function only if machine_has_sha256() returns true.
 void machine_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
 
-/// Starts writing part of a file to the disk, and does not wait for completion. If the system has
-/// no such call, the function does nothing.
+/// Starts writing part of a file to the disk without waiting for completion. If the system has no
+/// such call, the function does nothing.
 void machine_start_writeback(int descriptor, int64_t offset, int64_t count);
 
 /// Allocates zeroed memory, which the system provides page by page at the first write.
@@ -95,8 +95,8 @@ bool machine_has_turn(int index);
 /// first decision.
 bool machine_read_turn(int index, struct machine_turn_text *text);
 
-/// Installs handlers that print an error before a crash: the game of the thread and the strategy that was
-/// deciding.
+/// Installs handlers that print an error before a crash, which names the thread's game and the
+/// strategy that was deciding.
 ///
 /// The line begins with `program`. If `part_words` is not NULL, the line ends with these words and
 /// `I/N`: the shard of the run that contains the game, and the number of shards, which is at most
@@ -137,7 +137,7 @@ enum machine_lock {
   MACHINE_LOCKED,
   /// A different descriptor with write access to the file holds the lock.
   MACHINE_LOCK_TAKEN,
-  /// No such descriptor holds the lock, but the lock of a reader conflicts, or did so a moment ago.
+  /// No such descriptor holds the lock, but a reader's lock conflicts or did so a moment ago.
   MACHINE_LOCK_BLOCKED,
   /// The system does not provide the lock, for the reason in errno.
   MACHINE_LOCK_FAILED,
@@ -149,7 +149,7 @@ enum machine_lock {
 /// flock(2).
 enum machine_lock machine_lock_file(int descriptor);
 
-/// Runs a program from the user's PATH without input, and waits for its end.
+/// Runs a program from the user's PATH without input and waits for its end.
 ///
 /// `arguments` begins with the program's name and ends with NULL. `output` is the descriptor for
 /// the program's output. Returns the exit status, or -1 if the program did not start or did not

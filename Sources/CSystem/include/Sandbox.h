@@ -32,7 +32,7 @@ struct sandbox_settings {
   const char *scratch;
   /// Files and folders that the program may read and execute, in addition to those of the system.
   const char *const *readable;
-  /// Folders in which the program may list the files, but not read them.
+  /// Folders whose files the program may list but not read.
   const char *const *listed;
   /// The limit on data in bytes for each process of the program (RLIMIT_DATA), or 0 for no limit.
   uint64_t memory;
@@ -59,7 +59,7 @@ struct sandbox_child {
   int32_t depth;
 };
 
-/// Starts a program, and waits until it runs or has failed to start.
+/// Starts a program and waits until it runs or has failed to start.
 ///
 /// Returns 0, or an errno value with the name of the failed step in `report`. If the function
 /// returns 0, `report` contains a line for each part: `+NAME` for an active part, and `-NAME`, a
@@ -72,8 +72,8 @@ int sandbox_start(
 /// The events of a started process: readable output, readable messages, writable input, and its end.
 enum { SANDBOX_OUTPUT = 1, SANDBOX_ERROR = 2, SANDBOX_INPUT = 4, SANDBOX_EXIT = 8 };
 
-/// Waits at most `milliseconds` for an event in `wanted`, and returns the events that occurred, or
-/// 0 if there are none.
+/// Waits at most `milliseconds` for an event in `wanted` and returns the events that occurred, or 0
+/// if there are none.
 int sandbox_poll(const struct sandbox_child *child, int wanted, int milliseconds);
 
 /// Reads the available bytes. Returns their number, 0 at the end, or -1 if no bytes are available yet.
@@ -89,7 +89,7 @@ long sandbox_write(int descriptor, const void *bytes, size_t count);
 /// it.
 int sandbox_unread(int descriptor);
 
-/// Closes a descriptor, and sets it to -1.
+/// Closes a descriptor and sets it to -1.
 void sandbox_close(int32_t *descriptor);
 
 /// Returns true if a process has ended, with its signal or exit status, but does not reap the
@@ -153,7 +153,7 @@ struct sandbox_bell *sandbox_make_bell(void);
 /// Wakes the thread that waits for the bell, or the next one that starts to wait.
 void sandbox_ring(struct sandbox_bell *bell);
 
-/// Waits at most `milliseconds` until the bell has rung, and then resets it. Returns true if it has
+/// Waits at most `milliseconds` until the bell has rung and then resets it. Returns true if it has
 /// rung.
 bool sandbox_wait(struct sandbox_bell *bell, int milliseconds);
 
