@@ -13,7 +13,7 @@ import TournamentBase
 ///
 /// You can pass additional strategies to each function, with names that the game does not use yet.
 /// They are listed after the game's own strategies and play if a run names them with `--strategy`.
-/// The default strategies of a run remain the same.
+/// The default strategies of a run remain unchanged.
 ///
 /// ```swift
 /// let games = [StandardGames.connectFour(adding: [.init(MyBot.self)])]

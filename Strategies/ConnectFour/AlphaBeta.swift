@@ -57,8 +57,8 @@ public struct AlphaBeta: CatalogueStrategy {
     try bestActions(in: observation.position).draw(using: &random)
   }
 
-  /// Returns the actions with the largest value in the order in which ``Minimax`` lists them, and
-  /// this value.
+  /// Returns the actions with the largest value, in the order in which ``Minimax`` lists them, and
+  /// that value.
   ///
   /// - Throws: `CancellationError` if the task is cancelled, or `OutOfMemory` if the system does
   ///   not provide the memory.

@@ -5,8 +5,8 @@ import Search
 /// A playout policy: an immediate win, else a block of the other seat's immediate win, else a
 /// random drop.
 ///
-/// If the rules set a different goal or allow other actions than drops, the policy chooses any
-/// action at random.
+/// If the rules set another goal or allow actions other than drops, the policy chooses any action
+/// at random.
 public enum GreedyColumn: PlayoutPolicy {
   public typealias Game = ConnectFour
 

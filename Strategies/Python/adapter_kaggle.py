@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs a ConnectX agent in Kaggle's form as a bot: FILE [restart=run] [function=NAME].
 
-The agent is the last function of the file, which is called with an observation and a configuration. The
-file is executed again for each game, or only once with `restart=run`. `function` names a different agent.
+The agent is the last function in the file. It is called with an observation and a configuration. The
+file is executed again for each game, or only once with `restart=run`. `function` names another agent.
 A path that begins with /kaggle_simulations/agent leads to the folder of the file.
 """
 

@@ -6,8 +6,8 @@ with or without that list before them. If it prints a number for each column, th
 with the largest number. A column with -1000 or less is full. If the engine prints a single number, which is
 the score of the seat to move, it must score the position after each column. Among columns with the same
 score, the adapter chooses at random. The engine is started only once, because each line contains the
-complete position. Any other count of numbers, a list of different moves, or a line before the question is
-an error, because the score would be that of a different position.
+complete position. Any other count of numbers, a list of other moves, or a line before the question is
+an error, because the score would be that of another position.
 """
 
 import os

@@ -46,8 +46,8 @@ LONGEST_WAIT = 60.0
 class BotError(Exception):
     """An error that ends the bot with a message for users, without a traceback.
 
-    If `choose` raises a different error, the bot forfeits one game and continues. If `begin` or `end` raises
-    a different error, the bot forfeits no game, and the traceback is printed to standard error.
+    If `choose` raises any other error, the bot forfeits one game and continues. If `begin` or `end` raises
+    any other error, the bot forfeits no game, and the traceback is printed to standard error.
     """
 
 

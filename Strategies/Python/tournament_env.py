@@ -143,7 +143,7 @@ class Session:
             rest = rest[count:]
 
     def receive(self, code):
-        """Returns the content of the next frame. Raises `EnvError` if the frame has a different code."""
+        """Returns the content of the next frame. Raises `EnvError` if the frame has another code."""
         self.fill(self._header)
         found, length = HEADER.unpack(self._header)
         if found != code:

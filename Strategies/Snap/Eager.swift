@@ -4,8 +4,8 @@ import SnapGame
 /// A strategy that trades accuracy for speed by calling early.
 ///
 /// It reacts as a preset does, but `haste` milliseconds faster. Each millisecond of haste adds 0.1
-/// percentage points to the preset's false-alarm rate, while the miss rate stays the same. Like the
-/// presets, this cost is a suggestion and not fitted to data.
+/// percentage points to the preset's false-alarm rate, while the miss rate stays unchanged. Like
+/// the presets, this cost is a suggestion and not fitted to data.
 public struct Eager: CatalogueStrategy {
   /// The increase in the false-alarm rate per turned card for each millisecond of haste.
   static let alarmPerMillisecond = 0.001

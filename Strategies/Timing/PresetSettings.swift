@@ -17,8 +17,8 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
 
   /// Returns a parameter's value, or the preset's number if the parameter is at its default.
   ///
-  /// - Throws: `SetupError` if the default value was given explicitly together with a different
-  ///   preset, because results record only values that differ from the defaults.
+  /// - Throws: `SetupError` if the default value was given explicitly together with another preset,
+  ///   because results record only values that differ from the defaults.
   func number(_ name: String, _ number: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = parameters.number(name)
     guard let preset, value == standard[keyPath: number] else { return value }

@@ -15,7 +15,7 @@ bool sandbox_has_ended(int32_t pid, bool *by_signal, int *number) {
   for (;;) {
     if (waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0) break;
     if (errno != EINTR) {
-      // A different part of the program has reaped the process, so its status is unknown.
+      // Another part of the program has reaped the process, so its status is unknown.
       *by_signal = false;
       *number = 0;
       return true;
@@ -55,7 +55,7 @@ bool sandbox_reap(const struct sandbox_child *child) {
       sleep_briefly(20000);
     }
   }
-  // After the process is reaped, the system may assign its number to a different group, so the
+  // After the process is reaped, the system may assign its number to another group, so the
   // keeper is notified first.
   sandbox_forget_group(pid);
   while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {

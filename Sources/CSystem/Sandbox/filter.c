@@ -64,7 +64,7 @@ static const int forbidden[] = {
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget,
     SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key, SYS_request_key,
     SYS_keyctl,
-    // Calls that avoid this filter, and parts of the kernel with many bugs.
+    // Ways around this filter and parts of the kernel with many bugs.
     SYS_bpf, 282 /* userfaultfd on x86-64 */, 425 /* io_uring_setup */, 426, 427,
     // Changing the machine.
     SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon,

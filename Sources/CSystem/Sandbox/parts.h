@@ -27,8 +27,8 @@ enum {
   FIRST_OTHER_DESCRIPTOR = 6,
 };
 
-/// Returns the write end of the keeper's pipe, and starts a keeper if necessary. On failure,
-/// returns -1 and sets errno.
+/// Returns the write end of the keeper's pipe and starts a keeper if necessary. On failure, returns
+/// -1 and sets errno.
 int sandbox_keeper(void);
 
 /// Records a group for a possible replacement of the keeper. The launcher has already notified the
@@ -45,7 +45,7 @@ _Noreturn void sandbox_keep(const char *folder);
 /// sandbox_make_scratch creates. On failure, returns NULL and sets errno.
 const char *sandbox_scratch_root(void);
 
-/// Starts this executable again with a different name. The descriptors from REPORT_DESCRIPTOR on
+/// Starts this executable again with another name. The descriptors from REPORT_DESCRIPTOR on
 /// are `others`, where -1 leaves a number unused. Returns 0 or an errno value.
 int sandbox_spawn_self(
     const char *const *arguments, const int *standard, const int *others, int32_t *pid);
@@ -54,7 +54,7 @@ int sandbox_spawn_self(
 /// errno value.
 int sandbox_make_pipe(int ends[2]);
 
-/// Closes all descriptors from `first` on, or marks them as close-on-exec.
+/// Closes all descriptors from `first` on or marks them as close-on-exec.
 void sandbox_close_from(unsigned first, bool at_exec);
 
 /// Each of the functions that apply or drop something adds a part of the sandbox to the calling

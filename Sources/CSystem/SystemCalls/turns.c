@@ -14,7 +14,7 @@ enum { slots = 512, crash_stack_size = 1 << 16 };
 struct slot {
   struct machine_turn turn;
   atomic_bool is_taken;
-  // Locked while a different thread reads the turn, because the pointers must stay valid.
+  // Locked while another thread reads the turn, because the pointers must stay valid.
   pthread_mutex_t mutex;
   const char *game;
   const char *const *strategies;

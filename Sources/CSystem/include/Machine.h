@@ -44,7 +44,7 @@ bool machine_is_interrupted(void);
 /// To count the threads, the function starts them and waits until all have ended.
 int machine_count_threads(int wanted);
 
-/// Starts a detached thread, or returns false if the system does not allow it.
+/// Starts a detached thread or returns false if the system does not allow it.
 bool machine_start_thread(void *(*body)(void *), void *context);
 
 enum { MACHINE_SEAT_LIMIT = 16 };
@@ -135,7 +135,7 @@ int machine_rename_new(const char *path, const char *new_path);
 enum machine_lock {
   /// The file is locked until the descriptor, which must have no duplicates, is closed.
   MACHINE_LOCKED,
-  /// A different descriptor with write access to the file holds the lock.
+  /// Another descriptor with write access to the file holds the lock.
   MACHINE_LOCK_TAKEN,
   /// No such descriptor holds the lock, but a reader's lock conflicts or did so a moment ago.
   MACHINE_LOCK_BLOCKED,
@@ -161,12 +161,12 @@ static inline __attribute__((always_inline)) void machine_prefetch_line(const vo
   __builtin_prefetch(address, 1, 3);
 }
 
-/// Reads a word that a different thread may be writing.
+/// Reads a word that another thread may be writing.
 static inline __attribute__((always_inline)) uint64_t machine_load_relaxed(const uint64_t *word) {
   return __atomic_load_n(word, __ATOMIC_RELAXED);
 }
 
-/// Writes a word that a different thread may be reading.
+/// Writes a word that another thread may be reading.
 static inline __attribute__((always_inline)) void machine_store_relaxed(uint64_t *word, uint64_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }

@@ -130,14 +130,14 @@ uint64_t sandbox_raise_descriptor_limit(uint64_t wanted);
 /// Returns the number of open descriptors of this process, or 0 if the system does not report it.
 uint64_t sandbox_count_descriptors(void);
 
-/// Reads the path to which a link leads, or returns false if `path` is not a link.
+/// Reads the path to which a link leads or returns false if `path` is not a link.
 bool sandbox_read_link(const char *path, char *text, size_t size);
 
 /// Reads the first bytes of a regular file. Returns their number, or -1 on failure.
 long sandbox_read_start(const char *path, void *bytes, size_t count);
 
-/// Reads the home folder of this process's user from the user database, or returns false if there
-/// is none.
+/// Reads the home folder of this process's user from the user database or returns false if there is
+/// none.
 bool sandbox_home(char *path, size_t size);
 
 /// Returns the environment variables of this process, as `NAME=VALUE`, in a list that ends with

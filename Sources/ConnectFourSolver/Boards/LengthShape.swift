@@ -9,7 +9,7 @@ struct LengthShape<let length: Int>: BoardShape {
   let bottom: UInt64
   private let distance: UInt64
 
-  /// Creates a board with the size of another one, or fails if ``Lines`` does not support lines of
+  /// Creates a board with the size of another one or fails if ``Lines`` does not support lines of
   /// this length on it.
   init?(_ shape: VariantShape) {
     guard shape.quickLength == length else { return nil }

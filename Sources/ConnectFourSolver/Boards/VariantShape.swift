@@ -8,7 +8,7 @@ struct VariantShape: BoardShape, Hashable {
   /// The line length, 3 to 5, if ``Lines`` supports it on this board, otherwise 0.
   let quickLength: Int
 
-  /// Creates the board, or fails if it does not fit in 64 bits or if lines are shorter than two
+  /// Creates the board or fails if it does not fit in 64 bits or if lines are shorter than two
   /// discs.
   init?(columns: Int, rows: Int, connect: Int) {
     guard (1...32).contains(columns), (1...63).contains(rows), connect >= 2,

@@ -20,7 +20,7 @@ package final class DepthSearcher: @unchecked Sendable {
   private var table: DepthTable
   private let stack: CandidateStack
 
-  /// Creates a searcher for a variant's board, or fails if the board does not fit in 64 bits or
+  /// Creates a searcher for a variant's board or fails if the board does not fit in 64 bits or
   /// special rules apply.
   package init?(rules: ConnectFour.Rules, evaluation: HorizonEvaluation, table: DepthTable) {
     guard !rules.hasOtherActions, !rules.cylinder, !rules.misere,

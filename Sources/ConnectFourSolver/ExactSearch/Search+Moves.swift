@@ -114,7 +114,7 @@ extension Search {
     return best
   }
 
-  /// Removes the candidates that the table bounds below `beta`, and returns how many are left.
+  /// Removes the candidates that the table bounds below `beta` and returns how many are left.
   ///
   /// - Parameters:
   ///   - discs: The number of discs after a candidate move.

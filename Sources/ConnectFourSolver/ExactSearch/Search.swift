@@ -42,8 +42,8 @@ import CSystem
 ///   - Tables that end 8 or 10 plies before the game does, instead of 6: +7 and +26%, without
 ///     saving time.
 ///   - Best moves from earlier windows first: up to +16%.
-///   - A different order of windows: -15 to +34% on B and C, but 4 to 20 times as many if the score is far
-///     from 0.
+///   - Another order of windows: -15 to +34% on B and C, but 4 to 20 times as many if the score is
+///     far from 0.
 ///   - The last six plies without move ordering, or lookups without branches: no time saved.
 struct Search<Shape: BoardShape> {
   let shape: Shape

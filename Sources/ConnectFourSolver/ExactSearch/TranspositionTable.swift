@@ -2,10 +2,9 @@ import CSystem
 
 /// A transposition table that stores bounds on the scores of positions, in one word per position.
 ///
-/// A bucket is half a cache line, which is four words. Each position has a different hash, because
-/// the hash is a multiple of the position's key, modulo the range of keys. The high bits select the
-/// bucket, and the other bits are the tag, so different positions in one bucket always differ in
-/// their tags.
+/// A bucket is half a cache line, which is four words. No two positions share a hash, because the
+/// hash is a multiple of the position's key, modulo the range of keys. The high bits select the
+/// bucket, and the other bits are the tag, so no two positions in a bucket share a tag.
 ///
 ///     tag (47 bits)                                     lower (6)  upper (6)  work (5)
 ///

@@ -126,7 +126,7 @@ extension BitboardPosition {
     min(key, shape.mirrored(mine) &+ shape.mirrored(all) &+ shape.bottom)
   }
 
-  /// Creates the open position with this key, or fails if the key is invalid.
+  /// Creates the open position with this key or fails if the key is invalid.
   ///
   /// The initializer does not check for lines.
   init?(key: UInt64, shape: VariantShape) {

@@ -48,8 +48,9 @@ package struct PositionProblem: Hashable, Sendable {
     }
   }
 
-  /// Plays random moves that do not let the opponent win at once, or returns `nil` if no such move
-  /// exists.
+  /// Plays random moves that do not let the opponent win at once.
+  ///
+  /// Returns `nil` if there is no such move.
   ///
   /// - Parameter isLastFree: `true` if the last move may be any move that does not end the game.
   private static func randomGame(
@@ -76,8 +77,8 @@ package struct PositionProblem: Hashable, Sendable {
 extension BitboardPosition {
   /// Returns the columns, from 0, of the moves that are right by a measure.
   ///
-  /// - Returns: The columns, or `nil` if the position does not fit the measure because it is of a
-  ///   different kind or because its moves are all right or all wrong.
+  /// - Returns: The columns, or `nil` if the position does not fit the measure because it is of
+  ///   another kind or because its moves are all right or all wrong.
   package func rightColumns(_ measure: PositionMeasure, for solver: Solver) throws -> [Int]? {
     let open = openColumns
     guard open.count > 1 else { return nil }

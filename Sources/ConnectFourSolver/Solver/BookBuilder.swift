@@ -25,13 +25,13 @@ package struct BookBuilder: Sendable {
     }
   }
 
-  /// Creates a builder for a solver's board, or fails if there are too many positions for a book.
+  /// Creates a builder for a solver's board or fails if there are too many positions for a book.
   ///
   /// - Parameters:
   ///   - plies: The maximum number of discs in a position, at most `OpeningBook.plyLimit` and fewer
   ///     than the board's squares.
-  ///   - known: A book from an earlier build with any number of plies. It is ignored if it is for a
-  ///     different board.
+  ///   - known: A book from an earlier build with any number of plies. It is ignored if it is for
+  ///     another board.
   package init?(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
     precondition(
       plies >= 0 && plies <= OpeningBook.plyLimit && plies < solver.shape.cells,

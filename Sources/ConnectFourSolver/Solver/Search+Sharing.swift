@@ -91,7 +91,8 @@ extension Search where Shape == VariantShape {
     return value
   }
 
-  /// The minimum number of discs in positions that have a different hash than their mirror images.
+  /// The minimum number of discs in positions that do not share their hash with their mirror
+  /// images.
   ///
   /// Later in the game, mirror images are too rare to justify the computation.
   var mirrorDiscs: Int { shape.cells / 4 }

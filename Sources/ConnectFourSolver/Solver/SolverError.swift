@@ -13,7 +13,7 @@ public enum SolverError: ReportedError, Hashable, Sendable {
   /// The table is larger than the machine's memory. Both sizes are in megabytes.
   case tableLargerThanMemory(Int, memory: Int)
 
-  /// Bad input, because the user must choose a different board or table.
+  /// Bad input, because the user must choose another board or table.
   public var failure: FailureKind { .badInput }
 
   public var description: String {

@@ -44,7 +44,7 @@ public final class SolverTimeout: Sendable {
   /// If a progress report is due, the function makes it first.
   func isOver(at now: ContinuousClock.Instant = .now) -> Bool {
     let elapsed = start.duration(to: now)
-    // If a different thread holds the lock, that thread makes the report.
+    // If another thread holds the lock, that thread makes the report.
     let known = state.withLockIfAvailable { state -> ClosedRange<Int>?? in
       guard elapsed >= state.telling else { return nil }
       while state.telling <= elapsed { state.telling *= 2 }

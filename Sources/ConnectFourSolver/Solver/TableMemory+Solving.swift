@@ -61,7 +61,7 @@ extension TableMemory {
     return middle + 1
   }
 
-  /// Searches one null window with one thread or several, and returns its value.
+  /// Searches one null window with one or more threads and returns its value.
   private mutating func answer(
     _ search: inout Search<VariantShape>, _ root: Root, beta: Int, jobs: Int,
     patience: SolverTimeout?
@@ -90,7 +90,7 @@ extension TableMemory {
     return CancellationError()
   }
 
-  /// Searches one null window with several threads, or returns `nil` if the table must grow first.
+  /// Searches one null window with several threads or returns `nil` if the table must grow first.
   private mutating func searchTogether(
     _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int,
     patience: SolverTimeout?

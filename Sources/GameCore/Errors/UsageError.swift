@@ -114,7 +114,7 @@ extension [UsageError.Mistake] {
     append(UsageError.Mistake(setting: setting, value: value, text, remedy: remedy))
   }
 
-  /// Returns a value, or adds its mistakes and returns `nil`.
+  /// Returns a value or, on failure, adds its mistakes and returns `nil`.
   package mutating func adding<Value>(_ value: () throws(UsageError) -> Value) -> Value? {
     do throws(UsageError) {
       return try value()

@@ -14,7 +14,7 @@ public protocol GameAction: Hashable, Sendable, LosslessStringConvertible {
 /// The order in which the cases are declared has no effect, so later versions can add cases
 /// anywhere.
 extension GameAction where Self: RawRepresentable<String> {
-  /// Creates the action with a raw value, or returns `nil` for any other string.
+  /// Creates the action with a raw value or returns `nil` for any other string.
   @inlinable
   public init?(_ description: String) { self.init(rawValue: description) }
 

@@ -22,7 +22,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
     self.others = others
   }
 
-  /// Combines several seats' errors at one step, or returns `nil` if there are none.
+  /// Combines several seats' errors at one step or returns `nil` if there are none.
   ///
   /// Simultaneous games throw the combined error, so that all seats with illegal actions forfeit.
   public init?(all refusals: [IllegalAction]) {

@@ -37,12 +37,12 @@ public struct LinkRules<G: Game>: Sendable {
   public let authority: Authority
   /// The action that sends nothing, such as silence, or `nil` if every action is sent.
   public let silence: G.Action?
-  /// Returns an action's time in microseconds after the question, or is `nil` for games without
+  /// Returns an action's time in microseconds after the question or is `nil` for games without
   /// times.
   public let time: (@Sendable (G.Action) -> Int?)?
   /// Returns the action with its time replaced by its arrival time at the host, in microseconds.
   public let heard: @Sendable (G.Action, Int) -> G.Action
-  /// Returns the simulated time since the beginning in microseconds, or is `nil` for games without
+  /// Returns the simulated time since the beginning in microseconds or is `nil` for games without
   /// simulated time.
   public let elapsed: (@Sendable (G) -> Int)?
   /// The session's name, which the host offers and guests search for.
@@ -55,7 +55,7 @@ public struct LinkRules<G: Game>: Sendable {
   public var actionSize: @Sendable (G.Action) -> Int = { _ in 0 }
   /// Returns an action's name in sequence diagrams.
   public var actionName: @Sendable (G.Action, Seat) -> String = { action, _ in "\(action)" }
-  /// The name of the message that passes the turn to a different seat, or `nil` if actions pass it.
+  /// The name of the message that passes the turn to another seat, or `nil` if actions pass it.
   ///
   /// A player sends the message manually and repeats it until it arrives.
   public var turnMessage: String?
@@ -67,7 +67,7 @@ public struct LinkRules<G: Game>: Sendable {
   public var closing: String?
   /// Returns the messages between the host and each guest before the game begins.
   public var opening: @Sendable (_ seats: Int) -> [Opening] = { _ in [] }
-  /// Continues the game without a seat, or is `nil` if a disconnect ends the game.
+  /// Continues the game without a seat or is `nil` if a disconnect ends the game.
   ///
   /// Calling it again for the same seat has no effect.
   public var leave: (@Sendable (inout G, Seat) -> Void)?

@@ -41,7 +41,7 @@ package struct JSONLexer {
   /// The byte at the position, or `nil` at the end.
   package var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Skips a string and returns `true`, or returns `false` if the string does not come next.
+  /// Skips a string if it comes next and returns `true` if it did.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }

@@ -109,7 +109,7 @@ package struct JSONReader<Tree: JSONTree> {
     }
   }
 
-  /// Skips white space, and then the given character if it comes next.
+  /// Skips white space and then the given character if it comes next.
   ///
   /// Returns `true` if it skipped the character.
   private mutating func take(_ character: StaticString) -> Bool {

@@ -84,7 +84,7 @@ public enum JSONValue: Hashable, Sendable {
     return results
   }
 
-  /// Reads a value, or returns `nil` for `null`.
+  /// Reads a value or returns `nil` for `null`.
   public func optional<Result>(_ read: (JSONValue) throws -> Result) throws -> Result? {
     self == .null ? nil : try read(self)
   }

@@ -13,7 +13,7 @@ public struct UgiNotation<G: Game>: Sendable {
   public let start: @Sendable (G.Rules) -> G
   /// Returns a seat's observation, which must be the whole state, as one line.
   public let fen: @Sendable (G.Observation) -> String
-  /// Reads a position in any of the game's dialects, or throws ``UgiTextError``.
+  /// Reads a position in any of the game's dialects or throws ``UgiTextError``.
   public let read: @Sendable (String, G.Rules) throws -> G
   /// Returns an action in a position as a string.
   public let move: @Sendable (G.Action, G.Observation) -> String

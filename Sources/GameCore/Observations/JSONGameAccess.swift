@@ -8,7 +8,7 @@ public struct JSONGameAccess<G: Game>: Sendable {
   ///
   /// If the Boolean argument is `true`, fields that list the legal actions are left out.
   public let writeMembers: @Sendable (G.Observation, Bool, inout JSONText) -> Void
-  /// Returns a seat's legal actions in the game's order, or is `nil` if actions are not enumerable.
+  /// Returns a seat's legal actions in the game's order or is `nil` if actions are not enumerable.
   ///
   /// These are the legal actions in a determinization, which is drawn from the random stream.
   public let legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?

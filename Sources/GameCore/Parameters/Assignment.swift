@@ -21,7 +21,7 @@ public struct Assignment: Hashable, Sendable {
   /// The value as text, including equals signs.
   public var value: String { content.description }
 
-  /// Splits a string at its first equals sign, or returns `nil` if it contains none.
+  /// Splits a string at its first equals sign or returns `nil` if it contains none.
   public init?(_ text: some StringProtocol, origin: String = "") {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2 else { return nil }

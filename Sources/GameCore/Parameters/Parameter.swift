@@ -70,7 +70,7 @@ public struct Parameter: Hashable, Sendable {
     return parameter
   }
 
-  /// Returns this parameter with a different default, which must be an allowed value.
+  /// Returns this parameter with another default, which must be an allowed value.
   package func withDefault(_ value: ParameterValue) -> Parameter {
     var parameter = self
     parameter.defaultValue = value
@@ -170,7 +170,7 @@ public struct Parameter: Hashable, Sendable {
 
   /// Reads a value from a string.
   ///
-  /// For a file, only the default's name and hash are valid.
+  /// A file can be given only by the name or the hash of the default file.
   ///
   /// - Throws: ``ParameterError`` that lists the allowed values if the value is not one of them.
   public func value(from text: String) throws(ParameterError) -> ParameterValue {
@@ -192,7 +192,7 @@ public struct Parameter: Hashable, Sendable {
 
   /// Checks a value that has already been read.
   ///
-  /// A value of a different kind is read from its description.
+  /// A value of another kind is read from its description.
   ///
   /// - Throws: ``ParameterError`` that lists the allowed values if the value is not one of them.
   package func value(from value: ParameterValue) throws(ParameterError) -> ParameterValue {

@@ -59,7 +59,7 @@ public struct ParameterValues: Hashable, Sendable {
     slots.first { $0.parameter.isNamed(name) }?.parameter
   }
 
-  /// The parameters whose values are files, and the files.
+  /// The parameters whose values are files, with these files.
   package var files: [(parameter: Parameter, kind: Parameter.FileKind, file: RuleFile)] {
     slots.compactMap { slot in
       guard case .file(let kind) = slot.parameter.kind, case .file(let file) = slot.value else {
@@ -134,8 +134,8 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// The values that differ from the defaults, as `key=value,key=value`, or an empty string.
   ///
-  /// For a file, the name of its copy in the results is written, so that files with the same
-  /// content are written in the same way.
+  /// A file is written as the name of its copy in the results, which is the same for all files with
+  /// the same content.
   public var changes: String {
     slots.filter { $0.parameter.defaultValue != $0.value }
       .map { slot in

@@ -109,8 +109,8 @@ public struct RuleField<Rules: GameRules>: Sendable {
 extension RawRepresentable<String> {
   /// Creates the case for a word that a parameter allows.
   ///
-  /// The allowed words are the cases' raw values. A word without a case is therefore a bug in a
-  /// declaration rather than invalid input, and causes a trap.
+  /// The allowed words are the cases' raw values. A word without a case is therefore not invalid
+  /// input but a bug in a declaration, which causes a trap.
   init(allowed word: String) {
     guard let value = Self(rawValue: word) else {
       preconditionFailure("'\(word)' is allowed, but is not a case of \(Self.self)")

@@ -18,7 +18,7 @@ public struct CancellationCheck: Sendable {
   /// Creates a check.
   ///
   /// - Parameter isCancelled: Returns `true` if the search was cancelled. The default reads the
-  ///   current task, so a search on a separate thread needs a different closure.
+  ///   current task, so a search on a separate thread needs its own closure.
   public init(_ isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
     self.isCancelled = isCancelled
   }

@@ -2,7 +2,7 @@
 public struct StrategyEntry<G: Game>: Sendable {
   /// The metadata for lists and for reading specifications.
   public let card: StrategyMetadata
-  /// Opens a factory for a run, or throws ``SetupError`` if its strategies cannot play.
+  /// Opens a factory for a run or throws ``SetupError`` if its strategies cannot play.
   ///
   /// The caller must close the factory, as ``BoundStrategy`` does.
   public let open:
@@ -16,7 +16,7 @@ public struct StrategyEntry<G: Game>: Sendable {
   ///
   /// - Parameters:
   ///   - card: The metadata.
-  ///   - open: Opens a factory for a run, or throws ``SetupError`` if its strategies cannot play.
+  ///   - open: Opens a factory for a run or throws ``SetupError`` if its strategies cannot play.
   ///   - marks: Returns the marks of strategies with given values. By default, it returns the marks
   ///     in the metadata.
   public init(

@@ -7,8 +7,8 @@ extension StrategyMetadata {
 
 /// A strategy with its parameters, as on the command line: `name:key=value,key=value`.
 ///
-/// A different name for results can precede it, as `label=`. A value that contains commas is
-/// enclosed in parentheses.
+/// Another name for results can precede it, as `label=`. A value that contains commas is enclosed
+/// in parentheses.
 package struct StrategySpecification {
   package let card: StrategyMetadata
   /// The index of the strategy's metadata in the given list.

@@ -38,7 +38,7 @@ extension HighCard.Card {
   /// The value of an ace.
   fileprivate static let highest = 14
 
-  /// Creates the card with the given notation, or returns `nil` if there is no such card.
+  /// Creates the card with the given notation or returns `nil` if there is no such card.
   init?(_ text: String) {
     let cards = (2...Self.highest).map { Self(value: $0) }
     guard let card = cards.first(where: { $0.description == text }) else { return nil }

@@ -36,7 +36,7 @@ extension Quiz {
     public var code: UInt64 {
       switch self {
       case .answer(let answer, let time):
-        // The codes of legal actions differ, and illegal actions are rejected before their codes
+        // No two legal actions share a code, and illegal actions are rejected before their codes
         // are used.
         UInt64(bitPattern: Int64(time)) &<< 4 &+ UInt64(bitPattern: Int64(answer)) &+ 1
       case .abstain: 0

@@ -7,8 +7,8 @@ extension Quiz.Observation: JSONReadableObservation {
   /// For an earlier question, only the right answer's position is sent, so the other answers are
   /// put in the order of the bank.
   ///
-  /// - Throws: `JSONValueError` if a member is missing or invalid, or contradicts the rules or
-  ///   the bank.
+  /// - Throws: `JSONValueError` if a member is missing, is invalid or contradicts the rules or the
+  ///   bank.
   public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in

@@ -58,7 +58,7 @@ extension TreeSearch {
       }
       for seat in won.seats where seat != mover { won[seat] = 2 * visits - won[mover] }
     }
-    // The value is rounded to the nearest whole number, and is half the scale if no game ended.
+    // The value is rounded to the nearest whole number and is half the scale if no game ended.
     let most = 2 * (seats - 1) * visits
     return won.map { won in
       most == 0 ? Evaluation.scale / 2 : (2 * Evaluation.scale * won + most) / (2 * most)

@@ -26,8 +26,8 @@ extension ConnectFour {
 }
 
 extension ConnectFour.Position {
-  /// Creates the position that the actions reach from the empty board, or returns `nil` if an
-  /// action is illegal.
+  /// Creates the position that the actions reach from the empty board or returns `nil` if an action
+  /// is illegal.
   init?(rules: ConnectFour.Rules, after actions: some Sequence<ConnectFour.Action>) {
     self.init(rules: rules)
     for action in actions {

@@ -4,7 +4,7 @@ extension Dominoes.Observation: JSONReadableObservation {
   /// Derives public information from the hand's history and rejects observations that contradict
   /// it.
   ///
-  /// - Throws: `JSONValueError` if a member is missing or invalid, or contradicts the history.
+  /// - Throws: `JSONValueError` if a member is missing, is invalid or contradicts the history.
   public init(wire value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
     try value.member("rules") { try rules.check(json: $0) }
     let seat = try value.member("seat") { try $0.seat(of: seats) }

@@ -1,5 +1,5 @@
 extension Dominoes {
-  /// Where a line's tiles lie on a rectangle, in units of half a tile.
+  /// The places of a line's tiles on a rectangle, in units of half a tile.
   ///
   /// The lead is in the middle. Each arm continues straight while there is space and then turns:
   /// the right arm downwards, the left one upwards. If an arm is blocked, all tiles are laid out in

@@ -18,7 +18,7 @@ extension Dominoes {
       var comingBack: Direction?
     }
 
-    /// Lays out pieces with the lead in the middle, or returns `nil` if an arm is blocked.
+    /// Lays out pieces with the lead in the middle or returns `nil` if an arm is blocked.
     init?(_ pieces: [LineOfPlay.Piece], width: Double, height: Double) {
       self.width = width
       self.height = height

@@ -11,7 +11,7 @@ extension Dominoes.Rules {
   /// A match to 500 points with the double-6 set takes about 30 hands.
   public static let handLimit = 100_000
 
-  /// Throws an error about a rule that belongs to a different family, unless it keeps its default
+  /// Throws an error about a rule that belongs to another family, unless it keeps its default
   /// value.
   ///
   /// Defaults are accepted so that a list of all values is valid.

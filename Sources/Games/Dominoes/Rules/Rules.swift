@@ -48,8 +48,8 @@ extension Dominoes {
       case pairwise
     }
 
-    /// The doubles with four ends, of which those across the line open only after both along it are
-    /// used.
+    /// The doubles with four ends, of which the two across the line open only after the two along
+    /// it have been used.
     public enum Spinner: String, Sendable, CaseIterable {
       /// No double.
       case none
@@ -218,7 +218,8 @@ extension Dominoes {
       .choice(
         "pips-score", at: \.pipsScore,
         summary:
-          "how the others' pips are counted at the end of a hand: exactly, or rounded to the nearest five"
+          "how the others' pips are counted at the end of a hand: exactly, or rounded to the "
+          + "nearest five"
       ),
     ]
 

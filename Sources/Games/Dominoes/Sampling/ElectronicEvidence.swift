@@ -4,7 +4,7 @@ extension Dominoes.Observation {
   /// Returns a random tile for each position, consistent with the seat's observation.
   ///
   /// A seat that passes owns no tile that fits and that it could have placed. Under some rules the
-  /// same is true if a seat flips a tile, or does not place a flipped tile.
+  /// same is true if a seat flips a tile or does not place a flipped tile.
   func sampleFaces(using random: inout RandomStream) -> [UInt8] {
     var table = Dominoes.Table(rules: rules)
     var owned = PerSeat(repeating: Dominoes.PositionSet(), count: seats)

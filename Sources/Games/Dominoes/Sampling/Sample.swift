@@ -19,7 +19,7 @@ extension Dominoes: SearchableGame {
     sample(observation, limit: DealSampler.usualLimit, using: &random)
   }
 
-  /// Returns a random game, and merges draws if the number of cached counts exceeds the limit.
+  /// Returns a random game and merges draws if the number of cached counts exceeds the limit.
   static func sample(
     _ observation: Observation, limit: Int, using random: inout RandomStream
   ) -> Dominoes {

@@ -83,7 +83,7 @@ extension Dominoes.Action: LosslessStringConvertible {
     }
   }
 
-  /// Creates an action from its notation, or returns `nil` if the notation is invalid or a position
+  /// Creates an action from its notation or returns `nil` if the notation is invalid or a position
   /// or number is out of range.
   public init?(_ description: String) {
     var reader = NotationReader(description)

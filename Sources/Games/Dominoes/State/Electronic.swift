@@ -119,7 +119,7 @@ extension Dominoes {
     } else if !placesOwnedNow {
       return "owned tiles may be placed only if no tile is hidden"
     } else if !hands[seat].contains(tile) {
-      // The reason must not reveal whether a different seat owns the tile.
+      // The reason must not reveal whether another seat owns the tile.
       if !rules.othersTiles { return "seat \(seat) does not own \(tile)" }
       if !pile.seen[seat].contains(tile) { return "seat \(seat) never saw \(tile)" }
     }

@@ -18,7 +18,7 @@ extension Dominoes {
     /// A Boolean value that indicates whether an open double differs from an open half with its
     /// number.
     let distinguishesDoubles: Bool
-    /// A Boolean value that indicates whether a tile may be placed on an end with a different number.
+    /// A Boolean value that indicates whether a tile may be placed on an end with another number.
     let takesMisfits: Bool
 
     /// The placed tiles.

@@ -196,7 +196,7 @@ extension Snap {
     for seat in table.playing where hands.count(seat) == 0 { dropOut(seat) }
   }
 
-  /// Counts a lead change if a different seat alone holds the most cards.
+  /// Counts a lead change if another seat alone holds the most cards.
   private mutating func noteLeader() {
     var leader: Seat?
     var most = 0
