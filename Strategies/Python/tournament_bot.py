@@ -10,8 +10,8 @@
         Leftmost().run()
 
 A bot is a program that reads a line of JSON for each question and writes a line for each answer. The
-class `Bot` reads and writes these lines. The function `play` runs a tournament of a bot from Python, and
-`ask` starts a built-in strategy of the command, which you can query. See README.md in this folder.
+`Bot` class reads and writes these lines. The `play` function runs a tournament of a bot from Python, and
+the `ask` function starts a built-in strategy, which you can query. See README.md in this folder.
 """
 
 from __future__ import annotations
@@ -369,7 +369,7 @@ class _Watch:
     """A thread that answers pings if the bot exceeds its time.
 
     From the answers, the runner can distinguish a slow bot from a bot that hangs. Other messages that arrive
-    at the same time are kept.
+    meanwhile are kept.
     """
 
     def __init__(self, reader: "_Reader", answer):
@@ -612,7 +612,7 @@ def seed_libraries(seed: int) -> None:
 
 
 class AgentBot(Bot):
-    """A bot with an agent in a file, which is loaded again for each game, or once for the run.
+    """A bot with an agent in a file, which is loaded again for each game or once for the run.
 
     Define `find`, which returns the agent from the names of the file.
     """

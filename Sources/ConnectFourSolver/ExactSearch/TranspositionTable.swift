@@ -112,7 +112,7 @@ struct TranspositionTable: @unchecked Sendable {
     words.initialize(repeating: 0, count: 4 << bits)
   }
 
-  /// A Boolean value that indicates whether enough entries were written for the part in use to
+  /// A Boolean value that indicates whether enough entries have been written for the part in use to
   /// double.
   @inline(__always) var wantsToGrow: Bool { stores > 8 &<< bits && bits < maximumBits }
 

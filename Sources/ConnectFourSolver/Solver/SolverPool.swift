@@ -35,7 +35,9 @@ package final class SolverPool: Sendable {
 
   private static let pools = Mutex<[Known]>([])
 
-  /// Returns the shared pool for a variant's board, which exists as long as anybody uses it.
+  /// Returns the shared pool for a variant's board.
+  ///
+  /// The pool exists as long as anybody uses it.
   ///
   /// - Throws: The errors of ``Solver/init(rules:megabytes:book:)``.
   package static func shared(

@@ -10,7 +10,7 @@ public protocol MatchObserver<G> {
   mutating func began(_ game: G)
   /// Called before a strategy chooses.
   mutating func willDecide(_ seat: Seat, from observation: G.Observation)
-  /// Called after a strategy chose, unless it threw an error.
+  /// Called after a strategy has chosen an action, but not after it threw an error.
   mutating func didDecide(_ seat: Seat, _ action: G.Action, from observation: G.Observation)
   /// Called after each step, with the new state.
   mutating func advanced(_ game: G, with actions: Actions<G.Action>)

@@ -30,7 +30,7 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The same warning, worded to follow several names.
+  /// The warning for several strategies, worded to follow their names.
   public var cautionOfSeveral: String {
     switch self {
     case .omniscient: "cheat: they see hidden information"

@@ -129,7 +129,7 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// Returns a number, limited to one million, rounded to a tenth or a hundredth.
+  /// Returns a number, limited to one million and rounded to a tenth or a hundredth.
   ///
   /// It does not use `rounded()`, which would require the math library.
   private static func rounded(_ value: Double, parts: Double = 100) -> Double {

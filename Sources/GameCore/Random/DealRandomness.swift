@@ -8,11 +8,11 @@ public struct DealRandomness: Hashable, Sendable {
 
   /// The number of streams in a block, for the deal or for one rotation.
   ///
-  /// A rotation's block contains a stream for each slot. The size is above ``Seat/limit``, so that
-  /// more seats, or more streams for the deal, do not change the numbers of other streams.
+  /// A rotation's block contains a stream for each slot. The size is larger than ``Seat/limit``, so
+  /// that adding seats or streams for the deal does not change the numbers of other streams.
   private static let blockSize: UInt32 = 16
 
-  /// The difference between the stream numbers of successive replicates, which is above every
+  /// The difference between the stream numbers of successive replicates, which is larger than every
   /// stream number within a replicate.
   private static let replicateSize: UInt32 = 1 << 16
 
@@ -66,8 +66,9 @@ public struct DealRandomness: Hashable, Sendable {
   /// The stream that an optimizer uses before it plays deals and that no game uses.
   package var search: RandomStream { stream(3 + shift) }
 
-  /// Returns the stream for the strategy in a slot, which is its position in the matchup, not its
-  /// seat.
+  /// Returns the stream for the strategy in a slot.
+  ///
+  /// A slot is the strategy's position in the matchup, not its seat.
   public func strategy(rotation: Int, slot: Int) -> RandomStream {
     stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot) + shift)
   }

@@ -4,7 +4,7 @@ import GameCore
 struct DrawnQuestion: Hashable, Sendable {
   /// The question's index in the bank.
   let question: UInt32
-  /// For each position, the index in the bank of the answer, in four bits each, with the first
+  /// The index in the bank of the answer at each position, in four bits each, with the first
   /// position lowest.
   let order: UInt32
 

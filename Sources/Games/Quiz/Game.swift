@@ -31,7 +31,7 @@ public struct Quiz: Game {
   /// The current question's index.
   var number = 0
   var scores: PerSeat<Int>
-  /// For each seat, the index of the last question that it may not answer.
+  /// The index of the last question that each seat may not answer.
   var lockedUntil: PerSeat<Int>
   /// The finished questions.
   private(set) var asked: [AskedQuestion] = []

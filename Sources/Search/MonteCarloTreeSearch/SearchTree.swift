@@ -12,7 +12,7 @@ struct SearchTree: Sendable {
     var firstChild: UInt32
     var sibling: UInt32
     var visits: UInt32
-    /// How many times the action was legal since it was added.
+    /// How many times the action has been legal since it was added.
     var available: UInt32
     /// The seat's half points against the others, summed over visits.
     var halfPoints: UInt32

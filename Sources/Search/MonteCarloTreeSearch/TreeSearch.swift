@@ -4,10 +4,10 @@ import GameCore
 ///
 /// The tree chooses actions by UCT (Kocsis and Szepesvári 2006, "Bandit based Monte-Carlo
 /// planning"), which adds `exploration` · √(ln n′ / n) to the seat's mean score (0 to 1) after n
-/// visits. n′ counts how many times the action was legal since it joined the tree, which makes one
-/// tree valid for many determinizations (ISMCTS: Cowling, Powley and Whitehouse 2012, "Information
-/// set Monte Carlo tree search"). If all simulations begin in one state, n′ is the parent's visit
-/// count. With more than two seats, each seat maximizes its own score (maxⁿ).
+/// visits. n′ counts how many times the action has been legal since it joined the tree, which makes
+/// one tree valid for many determinizations (ISMCTS: Cowling, Powley and Whitehouse 2012,
+/// "Information set Monte Carlo tree search"). If all simulations begin in one state, n′ is the
+/// parent's visit count. With more than two seats, each seat maximizes its own score (maxⁿ).
 ///
 /// Each simulation adds one action to the tree and plays the rest with a ``PlayoutPolicy``. A full
 /// tree no longer grows, but simulations continue in it and end with playouts from its leaves.

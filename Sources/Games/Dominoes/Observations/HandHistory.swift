@@ -6,7 +6,7 @@ extension Dominoes {
   struct HandHistory {
     /// The observing seat.
     let seat: Seat
-    /// For each position in the electronic game, the tile if the seat has seen it.
+    /// The tile at each position in the electronic game, if the seat has seen it.
     let faces: [UInt8]
     /// A game that contains only public information, without hidden tiles or what seats have seen.
     private(set) var game: Dominoes

@@ -107,7 +107,7 @@ extension Dominoes {
     public internal(set) var family = Family.block
     /// The largest number in the set, such as 6 for double-6.
     public internal(set) var set = 6
-    /// The `hand` rule, or 0 for the family's usual number, see ``handSize(seats:)``.
+    /// The `hand` rule, or 0 for the family's usual number (see ``handSize(seats:)``).
     public internal(set) var hand = 0
     /// The leader of a hand, except in electronic dominoes.
     public internal(set) var opening = Opening.highestDouble

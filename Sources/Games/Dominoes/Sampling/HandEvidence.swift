@@ -82,7 +82,7 @@ extension Dominoes.Observation {
   /// passes or must draw was taken later, and a placed tile was taken earlier.
   private func batches() -> PerSeat<[Dominoes.TileSet]> {
     var table = Dominoes.Table(rules: rules)
-    // For each seat and each tile, the first batch in which the seat can have taken the tile.
+    // The first batch in which each seat can have taken each tile.
     var earliest = PerSeat(repeating: [Int](repeating: 0, count: 91), count: seats)
     var batches = PerSeat(repeating: 1, count: seats)
     var allowed = PerSeat(repeating: [Dominoes.TileSet()], count: seats)

@@ -23,7 +23,7 @@ public struct Dominoes: TurnBasedGame {
   /// The electronic game's face-down tiles.
   var pile: Pile
   var history: [Event] = []
-  /// The numbers that were open when each seat passed, since it last drew.
+  /// The numbers that were open when each seat passed since it last drew.
   var passed: PerSeat<SuitSet>
   var points: PerSeat<Int>
 

@@ -13,7 +13,7 @@ extension Dominoes {
     var hidden = PositionSet()
     /// The positions that each seat owns and whose tiles are not placed.
     var owned: PerSeat<PositionSet>
-    /// For each seat, the tile at each position as ``Tile/index`` if the seat has seen it.
+    /// Each seat's view of the positions: the tile as ``Tile/index`` if the seat has seen it.
     var faces: PerSeat<[UInt8]>
     /// Every tile that each seat flipped or was dealt.
     var seen: PerSeat<TileSet>

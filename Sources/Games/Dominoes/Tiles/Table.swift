@@ -6,7 +6,7 @@ extension Dominoes {
 
   /// The tiles on the table and the open ends.
   public struct Table: Hashable, Sendable {
-    /// For each number, how many open ends that are not doubles show it, in four bits.
+    /// The number of open ends, other than doubles, that show each number, in four bits each.
     var singles: UInt64 = 0
     /// Each double's state in four bits, which is 0 if it is not on the table.
     ///

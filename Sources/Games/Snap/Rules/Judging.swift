@@ -92,7 +92,7 @@ extension Snap {
     dropSeatsWithoutCards()
   }
 
-  /// Removes the matching cards, in seat order from a first seat, or from a central pile.
+  /// Removes the matching cards, either in seat order from a given seat or from the central pile.
   ///
   /// - Parameter owner: The receiving seat, whose own cards do not count as moved.
   private mutating func removeTopCards(from first: Seat, besides owner: Seat?) -> [UInt8] {

@@ -102,7 +102,7 @@ extension Snap {
     public internal(set) var tops = Tops.any
     /// The seats whose calls are right.
     public internal(set) var caller = Caller.anyone
-    /// How simultaneous calls are treated, see ``tieWindow``.
+    /// How simultaneous calls are treated (see ``tieWindow``).
     public internal(set) var tie = Tie.draw
     /// The time after the earliest call in which calls count as simultaneous, in microseconds.
     public internal(set) var tieWindow = 0

@@ -34,9 +34,9 @@ public struct Snap: Game {
   var pool: [UInt8] = []
   var chance: RandomStream
 
-  /// For each seat, the number of turned cards at which it went out, or 0 before.
+  /// The number of turned cards at which each seat went out, or 0 if it has not.
   var wentOut: PerSeat<Int>
-  /// For each seat, the number of the last turned card on which it may not call.
+  /// The number of the last turned card on which each seat may not call.
   var lockedUntil: PerSeat<Int>
   /// The seats with late calls, and the times at which these calls count on the current card.
   var late = SeatSet.none

@@ -24,7 +24,7 @@ struct Table: Sendable {
   /// Whether the last call that counted was right, and the number of turned cards at that call.
   var wasRight = false
   var callCard = 0
-  /// For each seat, how many right calls took cards, and how many calls were false.
+  /// How many of each seat's right calls took cards and how many of its calls were false.
   var rightCalls = SeatStorage<UInt32>(repeating: 0)
   var falseCalls = SeatStorage<UInt32>(repeating: 0)
   /// The card beneath the top of the central pile.
