@@ -8,8 +8,8 @@ import GameCore
 /// The Northwestern University chess program"). At the root, the window includes values one below
 /// the best value, so that the values of all best actions are exact. The strategy chooses one of
 /// these actions at random. With the same random stream, it makes the same decisions as
-/// ``Minimax``, unless a limit stops it before its full depth. It then uses the result of the
-/// deepest complete search.
+/// ``Minimax``, unless a limit stops it before its full depth. In that case, it uses the result of
+/// the deepest complete search.
 public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 

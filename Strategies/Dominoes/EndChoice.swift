@@ -11,7 +11,7 @@ enum EndChoice: String, CaseIterable {
     "end", default: EndChoice.random,
     summary:
       "which of several placements it chooses: a random one, the one that keeps most of its own "
-      + "tiles playable, or the one that starves the others"
+      + "tiles playable, or the one that starves the other seats"
   )
 
   init(_ parameters: ParameterValues) { self = parameters.choice("end") }

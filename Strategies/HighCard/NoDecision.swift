@@ -12,7 +12,7 @@ struct NoDecision: CatalogueStrategy {
   }
 }
 
-/// The error that the strategy for games without decisions throws if it is asked for one.
+/// The error that the strategy for games without decisions throws if it is asked for a decision.
 struct NothingToDecide: Error, CustomStringConvertible {
   var description: String { "there is nothing to decide in high card" }
 }

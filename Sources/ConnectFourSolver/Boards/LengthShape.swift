@@ -10,7 +10,7 @@ struct LengthShape<let length: Int>: BoardShape {
   private let distance: UInt64
 
   /// Creates a board with the size of another one or fails if ``Lines`` does not support lines of
-  /// this length on it.
+  /// this length on that size.
   init?(_ shape: VariantShape) {
     guard shape.quickLength == length else { return nil }
     columns = shape.columns

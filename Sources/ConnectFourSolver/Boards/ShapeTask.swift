@@ -24,8 +24,8 @@ extension VariantShape {
   /// Runs a task on this board, if possible with code that is specialized for its number of rows
   /// and its line length.
   ///
-  /// There is specialized code for lines of four on all boards with at least four columns. For
-  /// lines of three and five, it covers boards near the usual size.
+  /// There is specialized code for lines of four on all boards with at least four columns, and for
+  /// lines of three and five on boards near the usual size.
   func run<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
     switch (rows, connect) {
     case (6, 4) where columns == 7: return try task.run(on: StandardShape())

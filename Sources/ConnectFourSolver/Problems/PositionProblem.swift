@@ -9,7 +9,7 @@ package struct PositionProblem: Hashable, Sendable {
   package let moves: [Int]
   /// The columns, from 0, of right moves.
   ///
-  /// There is at least one right column, and at least one other open column, which is wrong.
+  /// At least one column is right, and at least one other open column is wrong.
   package let right: [Int]
 
   /// The moves as `solve` reads them: columns from 1, or a hyphen for the empty board.
@@ -22,9 +22,9 @@ package struct PositionProblem: Hashable, Sendable {
 
   /// Returns a random position for a measure.
   ///
-  /// Random games are played until one reaches such a position. No move in them lets the opponent
-  /// win with its next disc, except for the last move before a ``PositionMeasure/winsTaken``
-  /// position.
+  /// Random games are played until one reaches such a position. No move in these games lets the
+  /// opponent win with its next disc, except for the last move before a
+  /// ``PositionMeasure/winsTaken`` position.
   ///
   /// - Parameters:
   ///   - discs: The number of discs, one of the measure's plies.

@@ -10,7 +10,8 @@ public struct UsageError: ReportedError, Equatable {
     public let value: String?
     /// The problem in one clause, without a full stop.
     ///
-    /// For an invalid value, it says what was expected, such as `expected a whole number from 1`.
+    /// If a value is invalid, the clause says what was expected, such as `expected a whole number
+    /// from 1`.
     public let text: String
     /// One sentence or a command to type, or `nil` if the problem suffices.
     public let remedy: String?

@@ -28,7 +28,7 @@ public protocol Game: Sendable, CustomStringConvertible {
   /// The game's own columns in `games.csv` and `seats.csv`.
   static var measures: [Measure<Self>] { get }
   /// The rule that makes games between deterministic players differ from deal to deal, or `nil` if
-  /// they differ without a rule.
+  /// they differ without such a rule.
   ///
   /// Summaries suggest it to users, in a form such as `opening-plies=4`.
   static var variedBy: String? { get }

@@ -40,7 +40,8 @@ public struct LinkRules<G: Game>: Sendable {
   /// Returns an action's time in microseconds after the question or is `nil` for games without
   /// times.
   public let time: (@Sendable (G.Action) -> Int?)?
-  /// Returns the action with its time replaced by its arrival time at the host, in microseconds.
+  /// Returns the action with its arrival time at the host, in microseconds, in place of its own
+  /// time.
   public let heard: @Sendable (G.Action, Int) -> G.Action
   /// Returns the simulated time since the beginning in microseconds or is `nil` for games without
   /// simulated time.

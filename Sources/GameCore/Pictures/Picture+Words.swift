@@ -2,8 +2,9 @@ extension Picture {
   /// The height of a line of words, in units.
   public static let textSize = 0.45
 
-  /// Returns an estimate of the width of words in units, which is more often too large than too
-  /// small.
+  /// Returns an estimate of the width of words in units.
+  ///
+  /// The estimate is more often too large than too small.
   public static func width(of text: some StringProtocol) -> Double {
     text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x250 ? 0.6 : 1.05) } * textSize
   }

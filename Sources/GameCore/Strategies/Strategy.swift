@@ -10,7 +10,7 @@ public protocol Strategy<Observation, Action>: Sendable {
 
   /// Returns the action for an observation.
   ///
-  /// A strategy that needs more than a fraction of a second must check whether its task was
+  /// A strategy that needs more than a fraction of a second must check whether its task has been
   /// cancelled, for example with a ``CancellationCheck``, and then throw `CancellationError`.
   ///
   /// - Throws: Any error, which makes the seat forfeit the game. ``OutOfTime`` counts as a timeout.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The reason that a game ended.
+/// The reason for a game's end.
 enum Ending: UInt8, Sendable {
   case target, questionLimit, bankEmpty
 

@@ -11,8 +11,8 @@ extension ConnectFour {
 
     /// The maximum number of attempts if decided positions are allowed.
     private static let freeTries = 100
-    /// The maximum number of attempts otherwise, which suffices if ``tooFew(_:)`` accepts the
-    /// rules.
+    /// The maximum number of attempts if decided positions are not allowed, which suffices if
+    /// ``tooFew(_:)`` accepts the rules.
     private static let tries = 100_000
 
     /// Draws a deal's opening, which is an undecided position unless the rules allow others.

@@ -52,8 +52,9 @@ extension Dominoes.Observation {
     return order
   }
 
-  /// Assigns tiles to places that are still empty, which happens only if an external program's
-  /// observation is contradictory.
+  /// Assigns tiles to places that are still empty.
+  ///
+  /// There are such places only if an external program's observation contradicts itself.
   func fill(_ order: inout [UInt8], at places: [Int], with tiles: Dominoes.TileSet) {
     var left = tiles
     for face in order where face != Dominoes.Pile.unknown {

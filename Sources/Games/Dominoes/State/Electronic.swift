@@ -65,7 +65,7 @@ extension Dominoes {
     if rules.enforcesTurn || !mayGoOn { endTurn(of: seat) }
   }
 
-  /// A Boolean value that indicates whether the seat can act again after it placed a tile.
+  /// A Boolean value that indicates whether the seat can act again after it has placed a tile.
   var mayGoOn: Bool { !isOut && !(placeable.isEmpty && flippable.isEmpty) }
 
   private var isOut: Bool {

@@ -34,8 +34,8 @@ public struct Dominoes: TurnBasedGame {
   var idleTurns = 0
   /// A Boolean value that indicates whether the mover drew in this turn by choice.
   var drew = false
-  /// The current hand's leader, which also leads the next hand if the winner should lead but there
-  /// is none.
+  /// The current hand's leader, which also leads the next hand if the winner should lead but nobody
+  /// has won.
   var handLeader = Seat(0)
   /// The last finished hand's sole winner.
   var handWinner: Seat?

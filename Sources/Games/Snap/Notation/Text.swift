@@ -213,7 +213,7 @@ extension Snap: TextualState {
 }
 
 extension StateTextReader {
-  /// A number above every count in a game, but too small for sums to overflow.
+  /// A number larger than every count in a game, but too small for sums to overflow.
   fileprivate static let largestCount = 1_000_000_000_000_000
 }
 

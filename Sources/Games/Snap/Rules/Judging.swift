@@ -166,7 +166,7 @@ extension Snap {
     if hands.closed(caller) < cards, hands.open(caller) > 0 { turnOver(caller) }
   }
 
-  /// Moves the top closed card to a seat, or to the pool.
+  /// Moves the top closed card to a seat or to the pool.
   private mutating func pay(from caller: Seat, to receiver: Seat?) {
     let code = hands.removeClosedTop(caller)
     if let receiver { hands.append(code, to: receiver) } else { pool.append(code) }

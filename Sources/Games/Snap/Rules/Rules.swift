@@ -186,11 +186,11 @@ extension Snap {
         summary: "time before and after cards change hands, in ms"),
       .integer(
         "card-cap", in: 1...1_000_000, at: \.cardCap,
-        summary: "turned cards after which the game ends, and the seat with the most cards wins"),
+        summary: "turned cards after which the game ends and the seat with the most cards wins"),
       .flag(
         "repetition", at: \.repetition,
         summary:
-          "the game ends, and the seat with the most cards wins, if all piles repeat and no card "
+          "the game ends and the seat with the most cards wins if all piles repeat and no card "
           + "has changed hands in between"),
     ]
 

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The reason that a game ended.
+/// The reason for a game's end.
 enum Ending: UInt8, CaseIterable, Sendable {
   case allCards, cardCap, repetition, exhausted
 
