@@ -76,7 +76,8 @@ public struct AlphaBeta: CatalogueStrategy {
       order = best.actions + order.filter { !best.actions.contains($0) }
     }
     if Task.isCancelled, search.isStopped { throw CancellationError() }
-    // The actions are in the order of the rules, so that minimax makes the same random choice.
+    // The actions are in the order of the rules, so that the random choice is the same as in
+    // minimax.
     return BestActions(value: best.value, actions: actions.filter(best.actions.contains))
   }
 

@@ -28,7 +28,7 @@ public struct Minimax: CatalogueStrategy {
     try bestActions(in: observation.position).draw(using: &random)
   }
 
-  /// Returns the actions with the largest value, and this value.
+  /// Returns the actions with the largest value and that value.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {

@@ -5,7 +5,7 @@ import GameCore
 /// Perfect play: the fastest win, else a draw, else the slowest loss.
 ///
 /// It takes over the first disc if the first seat would win otherwise. Among equally good actions,
-/// such as a swap and a drop that both draw, it chooses at random. The parameter `blunder-rate`
+/// such as a swap and a drop that both draw, it chooses at random. The `blunder-rate` parameter
 /// makes it weaker: in this share of its decisions, it chooses a random mistake, if a mistake is
 /// possible.
 public struct PerfectPlayer: Strategy {

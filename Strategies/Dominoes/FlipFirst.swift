@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// A strategy that flips a tile whenever the rules allow it, and places a flipped tile as soon as
+/// A strategy that flips a tile whenever the rules allow it and places a flipped tile as soon as
 /// one fits.
 ///
 /// The strategy is for electronic dominoes. In other families, it places any tile that fits.

@@ -108,7 +108,7 @@ class Moves(Bot):
     def choose(self, question):
         history = question.history
         if question.legal is None:
-            raise BotError("the adapter moves needs legal actions: omit legal=hidden")
+            raise BotError("the moves adapter needs legal actions: omit legal=hidden")
         if history is None:
             raise BotError("an engine for lists of moves requires the moves so far (history)")
         moves = "".join(history)

@@ -3,7 +3,7 @@
 
 NAME is `mcts`, with the options simulations, uct, rollouts, memory (in MB) and solve, or a bot that
 OpenSpiel registers, such as uniform_random, with the options of that bot. The adapter requires
-`pip install open_spiel`, and creates a new bot for each game.
+`pip install open_spiel` and creates a new bot for each game.
 """
 
 from tournament_bot import Bot, BotError, missing_package, require_rules, run_adapter

@@ -66,7 +66,7 @@ class Python(AgentBot):
     def choose(self, question):
         agent = question.game.agent
         if question.legal is None:
-            raise BotError("the adapter python needs legal actions: omit legal=hidden")
+            raise BotError("the python adapter needs legal actions: omit legal=hidden")
         if not self.has_mask(agent):
             action = self.file.call(agent, question.observation, list(question.legal))
             if not isinstance(action, (str, tuple)):

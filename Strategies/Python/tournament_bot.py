@@ -77,7 +77,7 @@ class Hello:
 
 @dataclass
 class Game:
-    """A game of the bot. You may add attributes, to store data between the questions of a game."""
+    """A game of the bot. You may add attributes to store data between the questions of a game."""
 
     number: int
     seat: int
@@ -98,7 +98,7 @@ class Question:
     observation: Dict[str, Any]
     legal: Optional[List[str]]
     """The legal actions in the game's notation. The list is empty in games that do not list them (Snap, quiz),
-    and `None` with the setting `legal=hidden`."""
+    and `None` with the `legal=hidden` setting."""
     time_ms: Optional[int]
     bank_ms: Optional[int]
     asked: float
@@ -142,7 +142,7 @@ class Result:
 
 
 class Bot:
-    """The base class of bots. Define `choose`, and the other methods if you need them."""
+    """The base class of bots. Define `choose` and, if you need them, the other methods."""
 
     name: Optional[str] = None
     """The bot's name, or `None` to use the name of the class."""
@@ -150,7 +150,7 @@ class Bot:
     deterministic: Optional[bool] = None
     """True if the bot always gives the same answer to the same question with the same seed."""
     threads = 1
-    """The number of concurrent questions, for bots that wait. It requires the setting `window`."""
+    """The number of concurrent questions, for bots that wait. It requires the `window` setting."""
 
     def hello(self, message: Hello) -> None:
         """Called once, at the start. Raise `BotError` if the bot does not support the game or the rules."""
@@ -426,7 +426,7 @@ class _Reader:
             return self.lines.popleft()
 
     def take_pings(self, answer, is_late, seconds: float = 0.02) -> bool:
-        """Waits for input up to `seconds`, and answers pings. Returns false at the end of the input."""
+        """Waits for input up to `seconds` and answers pings. Returns false at the end of the input."""
         with self.reading:
             if is_late() and not self.is_at_end and select.select([self.descriptor], [], [], seconds)[0]:
                 self.fill()
@@ -563,7 +563,7 @@ class AgentFile:
         sys.stdin = open(os.devnull, encoding="utf-8")
 
     def load(self, seed: int) -> Dict[str, Any]:
-        """Executes the file in a new module, and returns its names. The same seed gives the same result."""
+        """Executes the file in a new module and returns its names. The same seed gives the same result."""
         for name, module in list(sys.modules.items()):
             file = getattr(module, "__file__", None) or ""
             if file.startswith(self.folder + os.sep) and file.endswith(".py") \
@@ -650,7 +650,7 @@ def run_adapter(make: Any) -> None:
 
 
 def command() -> str:
-    """Returns the path of the program `tournament`: from TOURNAMENT, PATH, or a build folder."""
+    """Returns the path of the `tournament` program: from TOURNAMENT, PATH, or a build folder."""
     wanted = os.environ.get("TOURNAMENT")
     found = shutil.which(wanted or "tournament")
     if found:
@@ -827,7 +827,7 @@ class Player:
 
 
 def ask(game: str, spec: str, rules: Optional[Dict[str, Any]] = None, seats: int = 2) -> Player:
-    """Starts a built-in strategy of the command, and returns a client that can query it.
+    """Starts a built-in strategy of the command and returns a client that can query it.
 
         with ask("connect-four", "mcts:simulations=100") as bot:
             action = bot.choose(observation, legal, seat=0, seed=7)

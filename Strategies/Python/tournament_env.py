@@ -1,4 +1,4 @@
-"""A module with environments of the command `tournament` for learning agents.
+"""A module with environments of the `tournament` command for learning agents.
 
     from tournament_env import VectorEnv
 
@@ -12,9 +12,9 @@ the command and exchange frames with it, which the article "Environment protocol
 requires only the standard library. `VectorEnv` requires numpy, and `aec_env` requires numpy, Gymnasium and
 PettingZoo.
 
-The module uses the first command that it finds: the argument `command`, the environment variable
-TOURNAMENT, the program `tournament` in PATH, or the one in .build/release of a folder above this file, of the
-current folder or of a folder above the current one.
+The module uses the first command that it finds: the `command` argument, the TOURNAMENT environment variable,
+the `tournament` program in PATH, or the one in .build/release of a folder above this file, of the current
+folder or of a folder above the current one.
 """
 
 import contextlib
@@ -62,7 +62,7 @@ def find_command(command=None):
 
 
 class Session:
-    """A session with the command `tournament env`, which exchanges frames as bytes.
+    """A session with the `tournament env` command, which exchanges frames as bytes.
 
     `hello` is the first message of the command: a dictionary with `seats`, `batch`, `observation`, `actions`
     and other members.

@@ -1,7 +1,7 @@
 import GameCore
 import QuizGame
 
-/// A strategy that never answers, and so does not affect the scores of other seats.
+/// A strategy that never answers and therefore does not affect the scores of other seats.
 public struct Abstain: CatalogueStrategy {
   public static let card = StrategyMetadata(name: "abstain", summary: "never answers")
 

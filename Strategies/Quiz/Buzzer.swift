@@ -1,7 +1,7 @@
 import GameCore
 import QuizGame
 
-/// A strategy that answers before it has read the whole question, and is often wrong.
+/// A strategy that answers before it has read the whole question and is often wrong.
 ///
 /// If it knows the question, it gives the right answer. Otherwise, it guesses.
 public struct Buzzer: CatalogueStrategy {

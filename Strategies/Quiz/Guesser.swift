@@ -1,7 +1,7 @@
 import GameCore
 import QuizGame
 
-/// A strategy that reads the question and all answers, and then picks a random answer.
+/// A strategy that reads the question and all answers and then picks a random answer.
 public struct Guesser: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "guesser", summary: "reads everything, then picks a random answer",

@@ -1,11 +1,11 @@
 import GameCore
 import QuizGame
 
-/// A strategy that reads the question with its answers, and gives the right answer if it knows the
+/// A strategy that reads the question with its answers and gives the right answer if it knows the
 /// question.
 ///
 /// The questions that it knows are drawn for each game (see `Quiz.QuizKnowledge`). A preset sets
-/// the share `knows` and the times if they are at their defaults. Presets are suggestions and not
+/// the `knows` share and the times if they are at their defaults. Presets are suggestions and not
 /// fitted to data. For comparison, people read English nonfiction at 238 words per minute
 /// (Brysbaert 2019, "How many words do we read per minute?", doi:10.1016/j.jml.2019.104047), which
 /// is 42 ms per character for words of six characters.
@@ -16,13 +16,13 @@ public struct Scholar: CatalogueStrategy {
     case never
     /// A random answer, as early as if the question were known.
     case always
-    /// A random answer, but not before the time `guess-after`.
+    /// A random answer, but not before the `guess-after` time.
     case after
   }
 
   /// The built-in question bank's categories, each with its own parameter.
   ///
-  /// In other categories, the player knows the share `knows` of the questions.
+  /// In other categories, `knows` is the share of known questions.
   private static let categories = ["arts", "geography", "history", "nature", "science", "words"]
 
   public static let card = StrategyMetadata(

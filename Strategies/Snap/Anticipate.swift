@@ -6,16 +6,16 @@ import SnapGame
 /// not.
 ///
 /// Before each card, it computes the probability of a match from the unseen and the open cards. It
-/// compares this with the usual probability, which is that of a match between two random cards from
-/// all packs. If a match is e times as likely as usual, the reaction time is shorter by `slope`,
-/// and if it is e times less likely, the time is longer by `slope`. In people, the reaction time is
-/// linear in the logarithm of the probability (Carpenter and Williams 1995, "Neural computation of
-/// log likelihood in control of saccadic eye movements", doi:10.1038/377059a0). The rate of false
-/// calls is proportional to the probability.
+/// compares this probability with the usual one, which is the probability of a match between two
+/// random cards from all packs. If a match is e times as likely as usual, the reaction time is
+/// shorter by `slope`, and if it is e times less likely, the time is longer by `slope`. In people,
+/// the reaction time is linear in the logarithm of the probability (Carpenter and Williams 1995,
+/// "Neural computation of log likelihood in control of saccadic eye movements",
+/// doi:10.1038/377059a0). The rate of false calls is proportional to the probability.
 public struct Anticipate: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "anticipate",
-    summary: "counts cards, and calls faster and more riskily if a match is likely",
+    summary: "counts cards and calls faster, but more riskily, if a match is likely",
     parameters: ReflexSettings.parameters + [
       .number(
         "slope", in: 0...1000, default: 40,

@@ -4,7 +4,7 @@ import SnapGame
 /// A strategy that calls every match after a constant time and never calls falsely.
 public struct Perfect: CatalogueStrategy {
   public static let card = StrategyMetadata(
-    name: "perfect", summary: "calls every match after a constant time, and never falsely",
+    name: "perfect", summary: "calls every match after a constant time and never calls falsely",
     parameters: [
       .number(
         "delay", in: 0...60_000, default: 450, summary: "time from a turned card to the call, in ms"

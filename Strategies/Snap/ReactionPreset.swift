@@ -1,6 +1,6 @@
 import GameCore
 
-/// A type of Snap player: times in milliseconds, and error rates.
+/// A type of Snap player: times in milliseconds and error rates.
 ///
 /// The presets are suggestions and not fitted to data. For published data, see ``ReflexDelay``.
 enum ReactionPreset: String, CaseIterable {

@@ -3,8 +3,8 @@ import SnapGame
 
 /// A strategy that reacts like a person, with false alarms and misses.
 ///
-/// If it may call a match, it misses the match at the rate `miss`, and otherwise calls after a
-/// ``Reaction``. On other cards, it calls by mistake at the rate `false-alarm`, again after a
+/// If it may call a match, it misses the match at the `miss` rate and otherwise calls after a
+/// ``Reaction``. On other cards, it calls by mistake at the `false-alarm` rate, again after a
 /// reaction. A match that stays open can be called at every turned card.
 ///
 /// A preset sets all parameters that are still at their defaults. Presets are suggestions and not

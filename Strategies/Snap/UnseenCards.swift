@@ -55,7 +55,7 @@ struct UnseenCards {
 
   /// Returns the probability that the next card makes a match that the seat may call.
   func chance(after observation: Snap.Observation) -> Double {
-    // If all cards were seen, the next pile is turned over, and its order is unknown.
+    // If all cards have been seen, the next pile is turned over, and its order is unknown.
     if total == 0 { return usualChance }
     var matching: [Int] = []
     for kind in kinds(after: observation) where !matching.contains(kind) { matching.append(kind) }

@@ -192,7 +192,7 @@ value = 7
     seen = position(["", "XO", "O", "", "", "", ""])
     assert ask(adapter("python", agent, "mask", python=python), seen, seat=1) == "6"
     assert ask(adapter("python", agent, "noted"), seen) == "7"
-    with fails("the adapter python needs legal actions: omit legal=hidden"):
+    with fails("the python adapter needs legal actions: omit legal=hidden"):
         ask(adapter("python", agent, "noted"), (seen[0], None))
     with fails("'number' returned 3 of type int: expected an action such as '1'"):
         ask(adapter("python", agent, "number"), seen)
@@ -237,7 +237,7 @@ def check_moves(folder):
         answer("11 4", full, ["1"] * 6, 0)
     with fails("printed '0' before the line '211': expected one line for each line that it reads"):
         answer("0\n0", ["O", "X"] + [""] * 5, ["2", "1"], 0)
-    with fails("the adapter moves needs legal actions: omit legal=hidden"):
+    with fails("the moves adapter needs legal actions: omit legal=hidden"):
         ask(adapter("moves", PYTHON, fake), (position(full, ["1"] * 6)[0], None))
     with fails("(history)"):
         answer("1", full, None, 0)

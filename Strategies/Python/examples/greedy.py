@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Connect Four: an immediate win, else a block, else the column nearest to the center.
 
-The bot plays on boards of any size. It only drops discs: with the rules `pop-out` and `swap`, it never pops or takes
+The bot plays on boards of any size. It only drops discs: with the `pop-out` and `swap` rules, it never pops or takes
 over a disc.
 """
 

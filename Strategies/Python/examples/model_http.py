@@ -19,7 +19,7 @@ void. Notes contain the tokens and the cost of each decision.
 When the budget is exhausted, the bot ends. With `--ledger`, it ends again after each restart, until the
 runner excludes it and it forfeits its remaining games.
 
-With `legal=hidden`, the model receives no legal actions, and is not asked again after an illegal one:
+With `legal=hidden`, the model receives no legal actions and is not asked again after an illegal one:
     --strategy model:legal=hidden,transcript=true,sandbox=none,trial=false,time=60000
 """
 
@@ -115,7 +115,7 @@ class Model(Bot):
                 f"first; the last line of your reply is the action alone, {form}.")
 
     def ask(self, game, talk, note):
-        """Returns a reply of the model, and records its cost."""
+        """Returns a reply of the model and records its cost."""
         self.purse.check()
         body = {"model": self.model, "messages": talk, "temperature": self.options.temperature}
         headers = {"Content-Type": "application/json"}
@@ -169,7 +169,7 @@ def main():
     options.add_argument("--again", type=int, default=2, help="times to ask again after an illegal action")
     options.add_argument("--wait", type=float, default=0.5, help="wait in seconds after the first failure")
     options.add_argument("--timeout", type=float, default=50.0, help="time limit for a reply in seconds")
-    options.add_argument("--threads", type=int, default=8, help="concurrent questions, as with the setting window")
+    options.add_argument("--threads", type=int, default=8, help="concurrent questions, as with the window setting")
     options = options.parse_args()
     if options.budget is not None and not (options.price_in or options.price_out):
         sys.exit("model_http.py: --budget requires --price-in or --price-out")

@@ -3,7 +3,7 @@
     python3 tabular_learner.py [--steps 400000] [--command tournament] [--at-least 0.7]
 
 The learner plays from both seats, with 256 concurrent games for each seat. It stores a value for every action
-of every board that has occurred. Then it plays new games without exploration, and prints its score: a win
+of every board that has occurred. Then it plays new games without exploration and prints its score: a win
 counts 1, a draw ½. It requires numpy.
 """
 
@@ -50,7 +50,7 @@ class Learner:
         return max(values, key=values.get)
 
     def train(self, env, steps):
-        """Plays a number of steps, and updates the values after each step."""
+        """Plays a number of steps and updates the values after each step."""
         observations, info = env.reset()
         known = [self.legal_values(*pair)
                  for pair in zip(boards(observations), info["action_mask"].tolist())]
