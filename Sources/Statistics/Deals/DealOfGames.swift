@@ -38,7 +38,7 @@ public struct DealOfGames: Sendable {
   /// Adds a game without results, which ``set(entrant:rank:seat:)`` then fills in seat by seat.
   ///
   /// - Parameter isForfeited: `true` if a seat forfeited. The other seats then share the first
-  ///   rank, because play did not compare them.
+  ///   rank, because the game did not compare them.
   /// - Precondition: There are fewer games than seats.
   public mutating func addGame(isForfeited: Bool = false) {
     precondition(games < seats, "a deal contains at most as many games as seats")
@@ -58,7 +58,7 @@ public struct DealOfGames: Sendable {
     ranks[place] = Int8(rank)
   }
 
-  /// Returns the number of the strategy in a seat.
+  /// Returns the strategy number in a seat.
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
   /// Returns a seat's rank, counted from 1 and shared by tied seats.

@@ -1,5 +1,5 @@
 extension MatchupResults {
-  /// Returns the matchups within each group of strategies, which are numbered by their places in
+  /// Returns the matchups within each group of strategies, which get new numbers: their places in
   /// the group.
   ///
   /// No deals can be added to them.
@@ -50,11 +50,11 @@ extension MatchupResults {
     return rest
   }
 
-  /// The matchups, merged whatever their seats, for a model that ignores seats.
+  /// The matchups, merged across seatings, for a model that ignores seats.
   ///
   /// Matchups are merged if the same strategies played them, with the same number of games and
   /// replicates per deal. If the results determine the seats, as in a table that lists the winner
-  /// first, all deals in a matchup have the same result, so that only deals with different seats
+  /// first, all deals in a matchup have the same result, so that only deals with other seatings
   /// show the variance.
   var seatless: MatchupResults {
     if count == tables { return self }
@@ -83,8 +83,8 @@ extension MatchupResults {
     return result
   }
 
-  /// A Boolean value that indicates whether in each table, every strategy sat in each seat equally
-  /// often.
+  /// A Boolean value that indicates whether every strategy sat equally often in each seat of its
+  /// table.
   ///
   /// One incomplete deal, or a twentieth of all games, may break the rotation. Neutral deals do not
   /// count.

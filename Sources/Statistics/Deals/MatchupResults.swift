@@ -1,9 +1,9 @@
 /// The results of all deals, summed by matchup: the input for ratings and their standard errors.
 ///
-/// A matchup, here called encounter, contains the deals that the same strategies played in the same
-/// seats, game by game. Its slots are its strategies in ascending order. A table contains the
-/// matchups between the same strategies, whatever their seats. Sums are whole numbers, so the order
-/// of deals does not matter.
+/// A matchup, called an encounter in this library, contains the deals in which the same strategies
+/// sat in the same seats, game by game. Its slots are its strategies in ascending order. A table
+/// contains the matchups between the same strategies, whatever their seats. Sums are whole numbers,
+/// so the order of deals does not matter.
 public struct MatchupResults: Sendable {
   /// The number of seats.
   public let seats: Int
@@ -11,7 +11,7 @@ public struct MatchupResults: Sendable {
   public internal(set) var count = 0
   /// The number of deals.
   public internal(set) var deals = 0
-  /// The number of tables: groups of strategies that played each other in any seats.
+  /// The number of tables, which are groups of strategies that played each other in any seats.
   public internal(set) var tables = 0
 
   /// The first matchup in each table, with the numbers of the table's strategies as the key.
@@ -30,8 +30,8 @@ public struct MatchupResults: Sendable {
   /// For each matchup, the summed ``DealResults`` and the summed products of each pair of results.
   var sums: [Int] = []
   var products: [Int] = []
-  /// How often two slots shared a rank because of a forfeit, for each matchup, game and pair of
-  /// slots.
+  /// For each matchup, game and pair of slots, how often the two shared a rank because of a
+  /// forfeit.
   ///
   /// Numbers beyond the end of the array are 0.
   var uncompared: [Int32] = []
@@ -105,7 +105,7 @@ public struct MatchupResults: Sendable {
   /// Records the pairs of seats that share a rank only because of a forfeit.
   private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ encounter: Int) {
     for game in 0..<deal.games where deal.isForfeited(game: game) {
-      // A matchup sorts its games by seating. Games with the same seating are interchangeable.
+      // A matchup sorts its games by seating. Games with equal seatings are interchangeable.
       let sorted = (0..<deal.games).first {
         slots.sortedSeatings[$0] == slots.seatings[game]
       }
@@ -168,7 +168,7 @@ public struct MatchupResults: Sendable {
     return tables == groups && most - least <= max(1, most / 20)
   }
 
-  /// Returns how many games each deal in a matchup contains, without replicates.
+  /// Returns how many games each deal in a matchup contains, not counting replicates.
   public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
 
   /// Returns how many replicates each deal in a matchup has.
@@ -195,8 +195,8 @@ public struct MatchupResults: Sendable {
     sums[encounter * resultCount + result]
   }
 
-  /// Returns the sum, over a matchup's deals, of the products of two results' deviations from their
-  /// means.
+  /// Returns the products of two results' deviations from their means, summed over a matchup's
+  /// deals.
   func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
     let (high, low) = (max(i, j), min(i, j))
     let product = products[encounter * productCount + high * (high + 1) / 2 + low]

@@ -1,5 +1,5 @@
-/// A matchup's residuals, standardized and made uncorrelated, and their derivatives with respect to
-/// the fitted values.
+/// A matchup's standardized and decorrelated residuals, and their derivatives with respect to the
+/// fitted values.
 struct DecorrelatedResiduals {
   private(set) var residuals: [Double] = []
   private var slopes: [[Double]] = []
@@ -20,8 +20,7 @@ struct DecorrelatedResiduals {
   ///
   /// It corresponds to twelve games with even chances, or to 24 occurrences of an unlikely result.
   private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
-  /// The factor by which the threshold for an observed variance exceeds the threshold for an
-  /// expected one.
+  /// The factor by which the threshold is higher for an observed variance than for an expected one.
   private static let surprise = 4.0
 
   /// Computes a matchup's residuals.
@@ -32,8 +31,8 @@ struct DecorrelatedResiduals {
   init(_ block: MatchupFit, _ covariance: [Double], _ columns: [Int]) {
     self.columns = columns
     let size = block.results.count
-    // The last slot's points vary as the negative sum of the other slots' points, and the same
-    // holds for seats.
+    // The last slot's points vary as the negative sum of the other slots' points. So do the last
+    // seat's points.
     let slots = block.points.count
     let hasDraws = columns.count % slots == 1
     let hasSeats = columns.count >= 2 * slots

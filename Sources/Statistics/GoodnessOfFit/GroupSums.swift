@@ -1,7 +1,8 @@
 /// Sums of results and residuals over all matchups in a table.
 struct GroupSums {
   private var entrants: [Int] = []
-  /// The sums for each slot, then for the first seat and for draws if the fit includes them.
+  /// The sums for each slot, followed by those for the first seat and for draws if the fit includes
+  /// them.
   private var sums: [ResultSum] = []
   private var columns: [Int] = []
   private var comparisons = 0.0
@@ -9,7 +10,8 @@ struct GroupSums {
   private struct ResultSum {
     var seen = 0.0
     var expected = 0.0
-    /// The residual in matchups with nearly normal sums, after the fit is adjusted to all results.
+    /// The residual over matchups with nearly normal sums, after the fit is adjusted to all
+    /// results.
     var residual = 0.0
     /// The residual's variance before the adjustment.
     var variance = 0.0

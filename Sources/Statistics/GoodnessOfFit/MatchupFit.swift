@@ -1,4 +1,4 @@
-/// A matchup's results and those that the fitted ratings predict, in points.
+/// A matchup's results and the results that the fitted ratings predict, in points.
 struct MatchupFit {
   /// The indices of the results that the fit includes, as in `MatchupResults`.
   let results: [Int]
@@ -12,7 +12,7 @@ struct MatchupFit {
   let seenVariances: [Double]
   /// For each result, the unevenness of its chances, from 0 for even chances to 1 for certainty.
   ///
-  /// The more uneven the chances are, the more games it takes until a sum is nearly normal.
+  /// The more uneven the chances are, the more games are needed before a sum is nearly normal.
   let lopsidedness: [Double]
   /// The mean excess kurtosis of a deal's results for independent comparisons, where values below 0
   /// count as 0.
@@ -100,7 +100,7 @@ private struct Expectation {
     fourthCumulants = means
     points = [Double](repeating: 0, count: seats)
     let draws = fit.draws
-    // The expectation is the same for all replicates of a deal, so the sums for one replicate are
+    // All replicates of a deal have the same expectation, so the sums for one replicate are
     // multiplied by the number of replicates.
     let replicates = Double(encounters.replicates(encounter))
     defer {
@@ -123,14 +123,14 @@ private struct Expectation {
             difference += fit.values[fit.strengths + seat] - fit.values[fit.strengths + otherSeat]
           }
           let comparison = Comparison(difference: difference, draws: draws)
-          // If a forfeit left a play without a comparison, both strategies got half a point.
+          // If a forfeit prevented a comparison, both strategies got half a point.
           let share =
             1 - Double(encounters.uncompared(encounter, game: game, slot, other))
             / Double(encounters.plays(encounter))
           let gain = 0.5 + share * (comparison.points - 0.5)
           points[slot] += gain
           points[other] += 1 - gain
-          // The results that this comparison adds points to, with the sign 1 for the points of
+          // The results to which this comparison adds points, with the sign 1 for the points of
           // `slot` and -1 for those of `other`.
           var signs = [(place: Int, sign: Double)]()
           func take(_ result: Int, _ sign: Double) {

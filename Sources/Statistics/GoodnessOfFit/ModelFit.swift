@@ -3,12 +3,12 @@
 /// The test compares each matchup's sums (points by strategy and by seat, and draws) with their
 /// expectations. The statistic is a quadratic form of the differences, with the inverse of their
 /// covariance matrix. The covariance is estimated from the deals' deviations from their matchup
-/// mean, so games on the same deal may depend on each other. The directions in which the fit adapts
-/// to the results are removed (minimum chi-square for overidentified moments: Hansen 1982, "Large
-/// sample properties of generalized method of moments estimators").
+/// mean, so the test stays valid even if the games on a deal depend on each other. The directions
+/// in which the fit adapts to the results are removed (minimum chi-square for overidentified
+/// moments: Hansen 1982, "Large sample properties of generalized method of moments estimators").
 ///
-/// With few deals, this estimate is inaccurate. Therefore the covariance that the model predicts,
-/// scaled by the dispersion of deals in all matchups, is added with the weight of 20 deals. The
+/// With few deals, this estimate is inaccurate. Therefore the covariance that the model predicts is
+/// scaled by the dispersion of deals in all matchups and added with the weight of 20 deals. The
 /// reference distribution is Fisher's F instead of chi-square, because Fisher's F accounts for the
 /// sampling error of the covariance. That error is larger if draws or uneven chances raise the
 /// kurtosis.
@@ -19,12 +19,12 @@ public struct ModelFit: Sendable {
   public let degreesOfFreedom: Int
   /// The probability that the misfit is at least this large if the model is true.
   public let pValue: Double
-  /// The groups of strategies that met, in the order of their first deals.
+  /// The groups of strategies that met, ordered by their first deals.
   ///
   /// The list is empty if there are more than `encounterLimit` matchups.
   public let tables: [Table]
 
-  /// The approximate maximum number of tested matchups, which are spread evenly over all matchups.
+  /// The approximate maximum number of matchups to test, which are spread evenly over all matchups.
   static let encounterLimit = 10_000
 
   /// The significance level for ``isRejected``.
@@ -55,7 +55,7 @@ public struct ModelFit: Sendable {
     /// The distance between ``value`` and the fit that is closest to all results, in standard
     /// errors.
     ///
-    /// It is 0 if too few games ended in the less likely way to make the sum nearly normal. Its
+    /// It is 0 if the less likely result occurred too rarely to make the sum nearly normal. Its
     /// square is at most ``chiSquare``.
     public let deviation: Double
   }
@@ -63,7 +63,7 @@ public struct ModelFit: Sendable {
   /// The weight of the model's covariance matrix, in deals.
   fileprivate static let borrowed = 20.0
 
-  /// Tests how well ratings fit the results that they were computed from.
+  /// Tests how well ratings fit the results from which they were computed.
   ///
   /// - Returns: `nil` if the model fits all possible results exactly, as with two strategies.
   public init?(_ ratings: BradleyTerry) {
@@ -86,7 +86,7 @@ public struct ModelFit: Sendable {
     }
   }
 
-  /// Returns `true` if a matchup is tested, given the number of all matchups.
+  /// Returns `true` if a matchup is tested, given the total number of matchups.
   static func isLookedAt(_ encounter: Int, of count: Int) -> Bool {
     if count <= encounterLimit { return true }
     // The fractional parts of the golden ratio's multiples are spread evenly over 0..<1, without a
@@ -148,7 +148,7 @@ private struct ComponentForm {
     let looked = (0..<encounters.count).filter {
       ModelFit.isLookedAt($0, of: encounters.count) && ModelFit.isRated($0, fit)
     }
-    // Only the tables' residuals need the inverse, and they exist only if there are few matchups.
+    // Only the tables' residuals need the inverse, and these exist only if there are few matchups.
     let isLarge = fit.isSparse && encounters.count > ModelFit.encounterLimit
     var information = SymmetricMatrix(size: isLarge ? 0 : fit.values.count)
     var packed = PackedMatrix(size: isLarge ? fit.values.count : 0)

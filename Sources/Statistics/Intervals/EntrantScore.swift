@@ -5,10 +5,10 @@ public struct EntrantScore: Hashable, Sendable {
   /// The 95% confidence interval, assuming that each opponent is met as often as in these games.
   public let interval: ScoreInterval
 
-  /// Returns the score with a value that leaves out games without information, such as double
+  /// Returns the score with its value replaced by one without uninformative games, such as double
   /// forfeits.
   ///
-  /// The interval moves by as much as the value.
+  /// The interval is shifted by as much as the value.
   package func replacing(value new: Double) -> EntrantScore {
     if new == value { return self }
     let change = new - value
@@ -25,8 +25,8 @@ extension MatchupResults {
   /// The schedule fixes how often each matchup is played, so only the deals' deviations from their
   /// matchup mean are random. With few deals per matchup, these deviations have few degrees of
   /// freedom. The variance of a score then includes a share of the variance between matchup means,
-  /// although opponents of different strength increase the latter. The share falls exponentially as
-  /// the degrees of freedom within matchups grow.
+  /// even though this variance is larger if the opponents' strengths vary. The share falls
+  /// exponentially as the degrees of freedom within matchups grow.
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
     // Seats are ignored, because the results may determine them, as in tables that list the winner
@@ -41,8 +41,7 @@ extension MatchupResults {
     return sums.map { $0.score(seats: seats) }
   }
 
-  /// Returns a slot's half points in a matchup, and the summed squares of its deals' deviations
-  /// from their mean.
+  /// Returns a slot's half points in a matchup and their sum of squared deviations over deals.
   fileprivate func halves(_ encounter: Int, slot: Int) -> (sum: Int, spread: Double) {
     let last = seats - 1
     if slot < last { return (sum(encounter, slot), spread(encounter, slot, slot)) }

@@ -17,9 +17,9 @@ public struct ScoreInterval: Hashable, Sendable {
   /// Wilson's formula is for trials with results of 0 or 1. Deal scores vary less, so Kish's
   /// effective sample size 1 + m(1-m) / V replaces the number of trials, where m is the mean and V
   /// its variance. V is estimated (see `ScoreSpread`), so Student's quantile replaces the normal
-  /// one. Among scores with the same mean, those of only 0 and 1 have the largest variance
-  /// (Hoeffding 1963, "Probability inequalities for sums of bounded random variables"), so the
-  /// interval is never wider than Wilson's with one trial per deal.
+  /// one. For a given mean, scores that are all 0 or 1 have the largest variance (Hoeffding 1963,
+  /// "Probability inequalities for sums of bounded random variables"), so the interval is never
+  /// wider than Wilson's with one trial per deal.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
@@ -79,7 +79,7 @@ struct ScoreSpread {
   let variance: Double
   let freedom: Double
 
-  /// The number of added deals, and their variance relative to independent games.
+  /// The number of added deals, and their variance relative to that of independent games.
   ///
   /// The values were chosen by simulation: from 8 deals on, intervals cover the true value in 93 to
   /// 97% of all cases, and one more deal rarely widens an interval by more than a third.
@@ -115,7 +115,7 @@ struct ScoreSpread {
     self.freedom = (effective ?? freedom) + more
   }
 
-  /// The number of trials with results of 0 or 1 whose mean varies as much as the deals' mean.
+  /// The number of trials with results of 0 or 1 whose mean varies as much as that of the deals.
   var trials: Double { 1 + deals * mean * (1 - mean) / variance }
 
   /// Returns the likelihood of superiority, which exceeds 97.5% exactly if the 95% interval is

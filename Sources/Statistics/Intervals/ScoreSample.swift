@@ -1,11 +1,11 @@
 /// The number of deals with each score: the input for a confidence interval.
 ///
 /// A deal is played in every rotation of the seats. All games of a deal share its luck, so they
-/// depend on each other, but different deals are independent. A deal's score is in 0...1.
+/// depend on each other, but deals are independent of one another. A deal's score is in 0...1.
 public struct ScoreSample: Hashable, Sendable {
   /// The number of deals with each score: element `i` of `n` has the score `i / (n - 1)`.
   ///
-  /// A deal of two games has five outcomes: 0, ½, 1, 1½ and 2 points.
+  /// A deal of two games has five possible outcomes: 0, ½, 1, 1½ and 2 points.
   public let counts: [Int]
   /// The number of trials with results of 0 or 1 whose mean varies as much as the score in a deal
   /// of independent games without draws.
@@ -24,7 +24,7 @@ public struct ScoreSample: Hashable, Sendable {
     self.trials = max(1, trials ?? Double(counts.count - 1) / 2)
   }
 
-  /// Returns how many trials with results of 0 or 1 have a mean that varies as much as a player's
+  /// Returns the number of trials with results of 0 or 1 whose mean varies as much as a player's
   /// score.
   ///
   /// The number assumes opponents of equal strength. With s seats, the score for a rank then has

@@ -2,7 +2,8 @@
 ///
 /// The number of trials per stratum is fixed beforehand, so only the variance within strata adds to
 /// the error. The interval is Wilson's with an effective number of trials, as for ``ScoreSample``.
-/// If proportions differ between strata, it is narrower than Wilson's for all trials together.
+/// If proportions vary between strata, it is narrower than Wilson's interval for all trials
+/// together.
 public struct StratifiedProportion: Hashable, Sendable {
   /// The number of strata with trials.
   public private(set) var strata = 0
@@ -11,7 +12,7 @@ public struct StratifiedProportion: Hashable, Sendable {
   /// The number of successes in all strata.
   public private(set) var successes = 0
   private var proportions = 0.0
-  /// The sum, over all strata, of a trial's variance divided by the number of trials.
+  /// A trial's variance divided by the number of trials, summed over all strata.
   private var variances = 0.0
   private var inverses = 0.0
   private var freedom = 0
@@ -32,7 +33,7 @@ public struct StratifiedProportion: Hashable, Sendable {
     proportions += proportion
     inverses += 1 / count
     freedom += trials - 1
-    // A single trial does not show how much trials vary.
+    // A single trial does not show how much results vary.
     if trials > 1 { variances += proportion * (1 - proportion) / (count - 1) }
   }
 
@@ -41,7 +42,7 @@ public struct StratifiedProportion: Hashable, Sendable {
 
   /// The 95% confidence interval, or `nil` if there are no trials.
   ///
-  /// If no stratum contains more than one trial, it is Wilson's for all trials together.
+  /// If no stratum contains more than one trial, it is Wilson's interval for all trials together.
   public var interval: ScoreInterval? {
     guard let value else { return nil }
     let count = Double(strata * strata) / inverses

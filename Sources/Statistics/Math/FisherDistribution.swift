@@ -1,4 +1,4 @@
-/// Fisher's F distribution: the ratio between two independent estimates for the same variance.
+/// Fisher's F distribution: the ratio between two independent estimates of one variance.
 enum FisherDistribution {
   /// Returns the probability that the ratio is at least `x`, given both degrees of freedom.
   static func tail(_ x: Double, _ first: Double, _ second: Double) -> Double {

@@ -1,4 +1,4 @@
-/// Four matrix rows that are processed together, so that a fifth one is loaded only once.
+/// Four matrix rows that are processed together, so that a fifth row is loaded only once.
 typealias FourRows = (
   UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>,
   UnsafeMutablePointer<Double>
@@ -26,7 +26,7 @@ func dot(
   return sum
 }
 
-/// Returns the dot products of four rows with a fifth one, which is loaded once.
+/// Returns the dot products of four rows with a fifth row, which is loaded once.
 func fourDots(
   _ rows: FourRows, _ other: UnsafeMutablePointer<Double>, _ count: Int
 ) -> SIMD4<Double> {
@@ -57,7 +57,7 @@ func addOne(
   for k in 0..<count { target[k] += factor * source[k] }
 }
 
-/// Adds multiples of four rows to a fifth one, which is loaded once.
+/// Adds multiples of four rows to a fifth row, which is loaded once.
 func addFour(
   _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ sources: FourRows,
   _ target: UnsafeMutablePointer<Double>, _ count: Int

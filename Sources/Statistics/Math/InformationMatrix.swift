@@ -35,7 +35,7 @@ extension SymmetricMatrix: InformationMatrix {
   }
 }
 
-/// Options for fitting ratings: where to begin, and which standard errors to compute.
+/// Options for fitting ratings: where to begin and which standard errors to compute.
 package struct FitConditions: Sendable {
   /// The strengths to begin with, by strategy, in natural logarithms.
   ///

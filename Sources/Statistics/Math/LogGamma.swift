@@ -1,6 +1,6 @@
 /// Returns ln Γ(x) for a positive number, by Stirling's series.
 ///
-/// The absolute error is below 1e-14 for small results, and below 1e-15 times the result for large
+/// The absolute error is below 1e-14 for small results and below 1e-15 times the result for large
 /// ones.
 func logGamma(_ x: Double) -> Double {
   // The series is accurate from 15 on. Smaller numbers use Γ(x) = Γ(x + 1) / x.

@@ -1,9 +1,8 @@
 /// Returns the natural logarithm, with the same result on every platform.
 ///
-/// The last digit of the C library's `log` may differ between systems, but results must be the same
-/// everywhere. Therefore this function uses only operations that IEEE 754 rounds correctly. The
-/// argument is split into m·2^k with m in √½...√2, and ln m = 2·artanh((m-1)/(m+1)) is summed as a
-/// series.
+/// The last digit that the C library's `log` returns may depend on the system, but results must
+/// not. Therefore this function uses only operations that IEEE 754 rounds correctly. The argument
+/// is split into m·2^k with m in √½...√2, and ln m = 2·artanh((m-1)/(m+1)) is summed as a series.
 ///
 /// - Returns: ln `x`, which is negative infinity for 0 and NaN for negative numbers. The relative
 ///   error is below 2^-50 (the tests compare it with the C library's function).
@@ -26,7 +25,7 @@ public func naturalLogarithm(_ x: Double) -> Double {
     series = series * square + 1 / divisor
     divisor -= 2
   }
-  // ln 2 is split into two parts. The first one ends in enough zeros to make its product with the
+  // ln 2 is split into two parts. The first part ends in enough zeros to make its product with the
   // exponent exact.
   let high = 0x1.62e42fefa38p-1
   let low = 0x1.ef35793c7673p-45

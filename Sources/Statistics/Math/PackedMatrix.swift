@@ -36,7 +36,7 @@ struct PackedMatrix: ElementSum {
     for index in elements.indices { elements[index] *= factor }
   }
 
-  /// Replaces this matrix A with the lower triangle L for which L·Lᵀ = A, and returns the
+  /// Replaces this matrix A with the lower triangle L for which L·Lᵀ = A and returns the
   /// independent rows.
   ///
   /// The columns of dependent rows are 0.
@@ -223,7 +223,7 @@ struct PackedMatrix: ElementSum {
     return result
   }
 
-  /// Calls `body` with blocks of rows, and with a function that returns where a row begins.
+  /// Calls `body` with blocks of rows and with a function that returns where a row begins.
   private mutating func forEachBlock(
     of rows: Int = PackedMatrix.blockSize,
     _ body: (Range<Int>, (Int) -> UnsafeMutablePointer<Double>) -> Void

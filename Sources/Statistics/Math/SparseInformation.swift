@@ -1,4 +1,4 @@
-/// The information matrix for very many strategies, if most pairs never met.
+/// The information matrix for very many strategies of which most pairs never met.
 ///
 /// Rows and columns for strengths are sparse, whereas those for seats and for ln ν, the logarithm
 /// of the draw parameter, are full.
@@ -7,7 +7,7 @@ struct SparseInformation: InformationMatrix {
   private var diagonal: [Double]
   /// The elements below the diagonal.
   ///
-  /// Elements with the same row and column are added together.
+  /// Elements at the same row and column are added together.
   private var elements: [(row: Int32, column: Int32, value: Double)] = []
   /// The columns for seats and ln ν, with all rows.
   private var border: [[Double]]
@@ -66,7 +66,7 @@ struct SparseInformation: InformationMatrix {
     return total + 2 * pairs + anchor * sum * sum
   }
 
-  /// Returns the same matrix in a form that stores all elements of its lower triangle.
+  /// Returns this matrix in a form that stores all elements of its lower triangle.
   func packed() -> PackedMatrix {
     var matrix = PackedMatrix(size: size)
     for row in 0..<strengths {
@@ -171,7 +171,7 @@ struct SparseInformation: InformationMatrix {
     return sum
   }
 
-  /// The maximum number of steps by conjugate gradients.
+  /// The maximum number of conjugate-gradient steps.
   ///
   /// Well-connected strategies need about 50.
   private static let stepLimit = 5000

@@ -12,12 +12,12 @@ package struct StudentDistribution {
     return BetaDistribution.cumulative(n / scale, complement: t * t / scale, a: n / 2, b: 0.5)
   }
 
-  /// Returns the distance from 0 that a value exceeds, on either side, with a probability above 0
-  /// and below 1.
+  /// Returns the distance from 0 that a value exceeds, on either side, with the given probability,
+  /// which is above 0 and below 1.
   func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom
-    // The first approximation is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5), and
-    // Newton's steps follow. The slope of the tail flattens as t grows, so steps from below never
+    // The first approximation is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5), which
+    // Newton's steps improve. The slope of the tail flattens as t grows, so steps from below never
     // overshoot.
     let z = -NormalDistribution.quantile(probability / 2)
     let square = z * z
@@ -40,7 +40,7 @@ package struct StudentDistribution {
     return t
   }
 
-  /// Returns a mean's margin of error, half the width of its 95% confidence interval.
+  /// Returns a mean's margin of error, which is half the width of its 95% confidence interval.
   ///
   /// - Parameter error: The standard error.
   package func halfWidth(_ error: Double) -> Double { error * twoSidedQuantile(0.05) }

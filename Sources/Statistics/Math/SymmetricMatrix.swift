@@ -1,6 +1,6 @@
 /// A symmetric positive definite matrix, stored row by row.
 ///
-/// Sums are added in a fixed order, so results are the same on every machine.
+/// Sums are computed in a fixed order, so every machine computes the same results.
 struct SymmetricMatrix {
   let size: Int
   private var elements: [Double]
@@ -141,8 +141,8 @@ struct SymmetricMatrix {
 
   /// Returns a generalized inverse A⁻ of this positive semidefinite matrix A, and the rank of A.
   ///
-  /// Dependent rows and columns are 0. If r is in the row space, r·A⁻·rᵀ is the same for every
-  /// generalized inverse.
+  /// Dependent rows and columns are 0. If r is in the row space, r·A⁻·rᵀ does not depend on the
+  /// choice of generalized inverse.
   func generalizedInverse() -> (inverse: SymmetricMatrix, rank: Int) {
     let rows = independentRows()
     var part = SymmetricMatrix(size: rows.count)
@@ -166,7 +166,7 @@ struct SymmetricMatrix {
     return rows.count == size ? lower : nil
   }
 
-  /// Returns the lower triangle L for which L·Lᵀ is this matrix, and the independent rows.
+  /// Returns the lower triangle L for which L·Lᵀ is this matrix and the independent rows.
   ///
   /// The columns of dependent rows are 0.
   private func factored(tolerance: Double) -> (lower: SymmetricMatrix, rows: [Int]) {
@@ -194,8 +194,8 @@ struct SymmetricMatrix {
     return (lower, found)
   }
 
-  /// Calls `body` with blocks of rows that fit the cache, in an order that leaves every sum as it
-  /// would be without blocks.
+  /// Calls `body` with blocks of rows that fit the cache, in an order that gives the same sums as
+  /// without blocks.
   private func forEachBlock(_ body: (Range<Int>) -> Void) {
     for start in stride(from: 0, to: size, by: SymmetricMatrix.blockSize) {
       body(start..<min(size, start + SymmetricMatrix.blockSize))

@@ -1,6 +1,6 @@
 /// The current order of the strategies, and the pairs to play next.
 package struct AdaptiveOrder {
-  /// Two compared strategies, of which the upper one comes first in the order.
+  /// Two strategies to compare, of which the upper one comes first in the order.
   package struct Pair {
     package let upper: Int
     package let lower: Int
@@ -10,14 +10,14 @@ package struct AdaptiveOrder {
     package let isDecided: Bool
   }
 
-  /// The strategies, the best one first.
+  /// The strategies, beginning with the best.
   ///
   /// They are ordered by strength, except that a strategy moves up past neighbors that it beats
   /// significantly.
   ///
   /// Strategies that only forfeit come last.
   package let order: [Int]
-  /// The pairs to decide, without strategies that only forfeit.
+  /// The pairs to decide, which exclude strategies that only forfeit.
   package let pairs: [Pair]
   private let fit: StrengthFit
   private let error: Double
@@ -31,10 +31,10 @@ package struct AdaptiveOrder {
   /// Creates the order from the results so far.
   ///
   /// - Parameters:
-  ///   - onlyBest: `true` to compare every other strategy with the best one, instead of with its
+  ///   - onlyBest: `true` to compare every other strategy with the best one instead of with its
   ///     upper neighbor.
   ///   - gamesPerDeal: The number of two-player games in each deal.
-  ///   - forfeiting: The strategies that only forfeit, so that they need no more games.
+  ///   - forfeiting: The strategies that only forfeit and therefore need no more games.
   ///   - scores: Returns the deals between two strategies by the score of the first one, which has
   ///     the lower number, or `nil` if the two have not met.
   package init(
@@ -89,8 +89,7 @@ package struct AdaptiveOrder {
     pair.lowerScore.interval(error: error)
   }
 
-  /// The quarter of undecided pairs whose order is least certain, and how many deals each plays
-  /// next.
+  /// The least certain quarter of the undecided pairs, and how many deals each of them plays next.
   ///
   /// The pairs are in ranking order. The value is `nil` if all pairs are decided.
   package var next: (pairs: [Pair], deals: Int)? {

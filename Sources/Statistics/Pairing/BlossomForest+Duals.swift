@@ -1,5 +1,5 @@
 extension BlossomForest {
-  /// Returns by how much the duals change until an edge runs out of slack or an odd blossom opens.
+  /// Returns how much the duals change before an edge runs out of slack or an odd blossom opens.
   ///
   /// - Returns: The change, or `nil` if neither can happen.
   func leastStep() -> Int? {

@@ -18,7 +18,7 @@ struct BlossomForest {
   /// For each root, the vertex whose edge to the root has the smallest slack, or 0 if there is
   /// none.
   var nearest: [Int]
-  /// For each number, its outermost blossom, which may be the number itself, or 0 for an unused
+  /// For each number, its outermost blossom (possibly the number itself), or 0 for an unused
   /// blossom.
   var roots: [Int]
   private var parents: [Int]
@@ -94,7 +94,7 @@ struct BlossomForest {
     if number > count { for member in cycles[number] { setRoot(of: member, to: root) } }
   }
 
-  /// Returns a member's even place in its cycle, which is reversed if necessary.
+  /// Returns a member's even place in its cycle, reversing the cycle if necessary.
   private mutating func evenPlace(of member: Int, in blossom: Int) -> Int {
     let place = cycles[blossom].firstIndex(of: member) ?? 0
     if place % 2 == 0 { return place }
@@ -170,7 +170,7 @@ struct BlossomForest {
     findNearest(to: blossom)
   }
 
-  /// Returns the roots along a branch without its end, and enqueues the ones at odd distances.
+  /// Returns the roots along a branch without its end and enqueues the ones at odd distances.
   private mutating func branch(from start: Int, to end: Int) -> [Int] {
     var members: [Int] = []
     var root = start
@@ -209,7 +209,7 @@ struct BlossomForest {
     roots[blossom] = 0
   }
 
-  /// Adds an edge without slack to a tree, and returns `true` if this added a pair to the matching.
+  /// Adds an edge without slack to a tree and returns `true` if this added a pair to the matching.
   private mutating func take(_ first: Int, _ second: Int) -> Bool {
     let edge = first * width + second
     let (one, other) = (roots[Int(tails[edge])], roots[Int(heads[edge])])
@@ -233,7 +233,7 @@ struct BlossomForest {
     return false
   }
 
-  /// Adds a pair to the matching, or returns `false` if no pair can be added.
+  /// Adds a pair to the matching or returns `false` if no pair can be added.
   mutating func addPair() -> Bool {
     for number in 1...last { (sides[number], nearest[number]) = (.none, 0) }
     queue.removeAll()

@@ -2,7 +2,7 @@
 ///
 /// It is found by Edmonds' blossom algorithm with dual variables, in O(n³) (Galil, "Efficient
 /// algorithms for finding maximum matching in graphs", ACM Computing Surveys 18, 1986). All numbers
-/// are whole, so results are the same on every machine.
+/// are whole, so every machine computes the same results.
 struct PerfectMatching {
   let partners: [Int]
   let cost: Int
@@ -12,7 +12,7 @@ struct PerfectMatching {
   /// It is far below the largest integer, because the algorithm adds several costs.
   static let costLimit = 1 << 58
 
-  /// Finds the pairs, or returns `nil` if there is no perfect matching.
+  /// Finds the pairs or returns `nil` if there is no perfect matching.
   ///
   /// - Parameter cost: Returns what a pair costs, from 0 to ``costLimit``, or `nil` if its members
   ///   must not meet. The lower number comes first.

@@ -9,7 +9,8 @@
 /// quantiles of the arcsine distribution (Orabona and Jun: "Tight concentrations and confidence
 /// sequences from the regret of universal portfolio", IEEE Transactions on Information Theory 70,
 /// 2024; Waudby-Smith and Ramdas: "Estimating means of bounded random variables by betting", JRSS B
-/// 86, 2024). The capital depends on how often each number occurred, but not on their order.
+/// 86, 2024). The capital depends on how often each number occurred but not on the order of the
+/// numbers.
 package struct ScoreSequence {
   /// The number of times that each of the equally spaced values from 0 to 1 occurred.
   let counts: [Int]
@@ -26,7 +27,7 @@ package struct ScoreSequence {
         / Double(total * (counts.count - 1))
   }
 
-  /// For each portfolio, its share on "above".
+  /// The share that each portfolio puts on "above".
   private static let shares: [Double] = {
     // With n portfolios, the angles are (2j + 1)/8n turns for j from 0 to n - 1.
     let count = 256

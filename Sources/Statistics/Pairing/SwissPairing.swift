@@ -2,8 +2,8 @@
 package struct SwissPairing {
   /// The strategies at each table.
   ///
-  /// The table with the highest scores comes first, and within each table the strategy with the
-  /// best rank.
+  /// The table with the highest scores comes first. Within each table, the strategy with the best
+  /// rank comes first.
   package let tables: [[Int]]
   /// The strategies with a bye, in ascending order.
   package let byes: [Int]
@@ -40,16 +40,16 @@ package struct SwissPairing {
     }
   }
 
-  /// Pairs the next round, or returns `nil` if no pairing exists.
+  /// Pairs the next round or returns `nil` if no pairing exists.
   ///
   /// With two players, no pair meets twice, and the summed squared score differences are as small
   /// as possible. Among such pairings, the upper half of a score group meets its lower half. A bye
   /// goes to the lowest strategy that has had no bye and without which the others can be paired.
   ///
   /// With more players per game, tables are filled from the top. Each further seat goes to the
-  /// strategy that has met the strategies at the table least often, and among several such
-  /// strategies to the one with the nearest score. Byes go to the lowest strategies among those
-  /// with the fewest byes.
+  /// strategy that has met those at the table least often. If there are several such strategies, it
+  /// goes to the one with the nearest score. Byes go to the lowest strategies among those with the
+  /// fewest byes.
   package init?(_ state: State, seats: Int) {
     guard let found = seats == 2 ? Self.pairs(state) : Self.tables(state, seats: seats) else {
       return nil
@@ -81,7 +81,7 @@ package struct SwissPairing {
 
   /// The cost of each pair.
   ///
-  /// Positions in the order count only if both strategies have the same score.
+  /// Positions in the order count only if the two strategies' scores are equal.
   private struct Costs {
     let places: [Int]
     let groups: [Int]

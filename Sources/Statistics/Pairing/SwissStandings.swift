@@ -5,13 +5,14 @@ package struct SwissStandings {
   package let buchholz: [Int]
   /// Each strategy's Sonneborn-Berger score.
   ///
-  /// It is the sum over all opponents of their score times the half points won against them.
+  /// It is the sum, over all opponents, of an opponent's score times the half points won against
+  /// it.
   package let sonnebornBerger: [Int]
 
   /// Ranks strategies by score, Buchholz, Sonneborn-Berger, direct encounter and roster order.
   ///
-  /// A bye counts as a win against an opponent with the same score, as in FIDE's tie-breaks
-  /// (Handbook, C.07, which treats unplayed rounds as games against a dummy opponent).
+  /// A bye counts as a win against an opponent with the strategy's own score, as in FIDE's
+  /// tie-breaks (Handbook, C.07, which treats unplayed rounds as games against a dummy opponent).
   ///
   /// - Parameters:
   ///   - state: The scores, meetings and byes at the end.

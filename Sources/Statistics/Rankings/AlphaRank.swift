@@ -1,6 +1,6 @@
 /// Each strategy's long-run share in an evolving population (α-rank).
 ///
-/// In a population that plays one strategy, single mutants appear. A mutant's chance of taking over
+/// Single mutants appear in a population that plays one strategy. A mutant's chance of taking over
 /// depends on its payoffs against that strategy (Omidshafiei and others 2019, "α-Rank: Multi-agent
 /// evaluation by evolution"). The masses are the stationary distribution of the resulting Markov
 /// chain. They may rise and fall as the selection intensity α grows, so look at several intensities

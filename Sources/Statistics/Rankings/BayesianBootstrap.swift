@@ -1,8 +1,8 @@
 /// Cross tables resampled by the Bayesian bootstrap (Rubin 1981, "The Bayesian bootstrap"), which
 /// gives each deal a random weight.
 ///
-/// For deals with the same score, only the sum of their weights is drawn. If all deals have the
-/// same score, one additional deal is spread evenly over all scores.
+/// Among deals with equal scores, only the sum of the weights is drawn. If all scores are equal,
+/// one additional deal is spread evenly over all possible scores.
 struct BayesianBootstrap {
   private let uniform: () -> Double
 

@@ -65,8 +65,8 @@ struct ComplementaryPivots {
     return best
   }
 
-  /// The weights, or `nil` if a strategy's w and z are both 0, because there may then be other
-  /// equilibria.
+  /// The weights, or `nil` if a strategy's w and z are both 0, because other equilibria may then
+  /// exist.
   private var weights: [Double]? {
     var weights = [Double](repeating: 0, count: count)
     for (row, variable) in table.basis.enumerated() {

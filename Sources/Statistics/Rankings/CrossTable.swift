@@ -9,7 +9,7 @@ public struct CrossTable: Sendable {
 
   /// The maximum number of strategies.
   ///
-  /// Rankings take time proportional to the cube of the number of strategies, and memory
+  /// Rankings take time proportional to the cube of the number of strategies and memory
   /// proportional to its square.
   public static let limit = 500
 

@@ -2,7 +2,7 @@
 ///
 /// The log-odds of all matchups are split into differences between least-squares ratings and a
 /// cyclic remainder (Jiang and others 2011, "Statistical ranking and combinatorial Hodge theory").
-/// Sampling error adds to the squares of both components, so its expected squares are subtracted.
+/// Sampling error increases the squares of both components, so its expected squares are subtracted.
 public struct CyclicComponent: Hashable, Sendable {
   /// The share of the cyclic component in the sum of squares, 0...1.
   public let share: Double
@@ -18,7 +18,7 @@ public struct CyclicComponent: Hashable, Sendable {
   ///   - resamples: The number of resamples, at least 40.
   ///   - uniform: Returns random numbers from 0 up to, but not including, 1.
   ///   - step: Called before each resample.
-  /// - Returns: `nil` if no matchups form a cycle, or if no log-odds differ significantly.
+  /// - Returns: `nil` if no matchups form a cycle, or if no log-odds differ significantly from 0.
   public init?(
     _ table: CrossTable, resamples: Int = RankIntervals.resamples,
     uniform: @escaping () -> Double, step: () throws -> Void
@@ -92,7 +92,7 @@ private struct Split {
       }
     }
     // If a group never met the others, the level of its ratings is arbitrary, so a small weight
-    // fixes it.
+    // fixes that level.
     for row in 0..<table.count {
       laplacian[row, row] += 1e-9
       for column in 0..<table.count { laplacian[row, column] += 1 / Double(table.count) }

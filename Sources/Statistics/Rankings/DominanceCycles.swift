@@ -21,8 +21,8 @@ public struct DominanceCycles: Hashable, Sendable {
     for first in 0..<table.count {
       for second in first + 1..<max(first + 1, table.count) {
         guard let sample = table.sample(first, second) else { continue }
-        // A lost and a won deal are added, so that with few deals a constant score is not
-        // significant.
+        // A lost and a won deal are added, so that a constant score is not significant with few
+        // deals.
         let (mean, variance) = sample.smoothed
         let count = Double(sample.deals + 2)
         let lead = mean - 0.5

@@ -17,7 +17,7 @@ struct EntropyMaximum {
   ///   - payoffs: An antisymmetric matrix, row by row, with values in -1...1.
   ///   - start: An equilibrium.
   ///   - isUsed: For each strategy, `true` if its weight is positive in some equilibrium. Its
-  ///     weight in `start` is then positive, too.
+  ///     weight in `start` must then be positive, too.
   ///   - isSlack: For each strategy, `true` if its payoff against `start` is below 0, the value of
   ///     the game.
   init(payoffs: [Double], start: [Double], isUsed: [Bool], isSlack: [Bool]) {
@@ -63,7 +63,7 @@ struct EntropyMaximum {
     return cost
   }
 
-  /// Takes one of Newton's steps, and returns the largest change in a weight.
+  /// Takes one of Newton's steps and returns the largest change in a weight.
   private func step(_ point: inout [Double], _ barrier: Double) -> Double {
     var slope = point.map { naturalLogarithm($0) + 1 }
     var reach: [(row: [Double], weight: Double)] = []

@@ -21,7 +21,8 @@ public struct NashAverage: Hashable, Sendable {
   ///   strategy. Each payoff is replaced with half its difference from the opposite cell, which
   ///   makes the matrix antisymmetric.
   /// - Complexity: About n pivots for n strategies, each in O(n²) time, and O(n²) memory. If the
-  ///   mixture is not unique, up to O(n⁴) time, in practice some seconds for 500 strategies.
+  ///   mixture is not unique, up to O(n⁴) time, which in practice means some seconds for 500
+  ///   strategies.
   public init(payoffs: [[Double]]) {
     let count = payoffs.count
     var cells = [Double](repeating: 0, count: count * count)
@@ -58,9 +59,9 @@ public struct NashAverage: Hashable, Sendable {
     var tableau = SimplexTableau(payoffs: cells, count: count)
     var mean = tableau.solution
     if tableau.isUnique { return (Array(mean[..<count]), true) }
-    // The entropy maximum is sought from a start inside the set of equilibria. This start is the
-    // mean over enough equilibria that every variable that can be positive is positive in one of
-    // them.
+    // The search for the entropy maximum starts inside the set of equilibria. It starts from the
+    // mean of several equilibria, chosen so that each variable that can be positive is positive in
+    // at least one of them.
     var seen = mean.map { $0 > SimplexTableau.tolerance }
     var points = 1.0
     for column in 0..<2 * count where !seen[column] && tableau.isFree[column] {

@@ -1,4 +1,4 @@
-/// Linear equations that express basic variables by the others.
+/// Linear equations that express basic variables in terms of the others.
 ///
 /// Each row says that a basic variable plus multiples of the stored variables equals a constant,
 /// which comes last. The columns of basic variables are unit vectors, so they are not stored.
@@ -8,10 +8,10 @@ struct PivotTable {
   private var cells: [Double]
   /// Each row's basic variable.
   private(set) var basis: [Int]
-  /// The stored variables, in the order of their places in a row.
+  /// The stored variables, ordered by their places in a row.
   private(set) var stored: [Int]
 
-  /// Creates a table whose rows contain zeros and the same constant.
+  /// Creates a table in which every row contains zeros and the given constant.
   init(basis: [Int], stored: [Int], constant: Double) {
     (self.basis, self.stored, columns) = (basis, stored, stored.count)
     cells = [Double](repeating: 0, count: basis.count * (stored.count + 1))

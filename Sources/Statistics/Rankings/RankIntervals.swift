@@ -1,6 +1,6 @@
 /// A 95% confidence interval for each value in a ranking, found by resampling deals.
 public struct RankIntervals: Sendable {
-  /// For each value, its lower and upper 95% confidence bound.
+  /// The lower and upper 95% confidence bounds for each value.
   public let bounds: [(low: Double, high: Double)]
 
   /// The usual number of resamples.
@@ -23,7 +23,7 @@ public struct RankIntervals: Sendable {
   ///   - uniform: Returns random numbers from 0 up to, but not including, 1.
   ///   - step: Called before each resample.
   ///   - rank: Returns the ranking's values, such as one for each strategy, from the scores and
-  ///     log-odds of all pairs. The number of values must be the same for each resample.
+  ///     log-odds of all pairs. Every resample must give equally many values.
   public init(
     _ table: CrossTable, resamples: Int = RankIntervals.resamples,
     uniform: @escaping () -> Double, step: () throws -> Void,

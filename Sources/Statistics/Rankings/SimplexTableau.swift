@@ -58,7 +58,7 @@ struct SimplexTableau {
     _ = maximize(objective)
   }
 
-  /// Maximizes an objective, and returns the final reduced costs.
+  /// Maximizes an objective and returns the final reduced costs.
   private mutating func maximize(_ objective: [Double]) -> [Double] {
     var rest = objective
     func subtract(_ weight: Double, _ row: Int) {

@@ -1,15 +1,14 @@
 /// Maximum likelihood ratings for strategies, with seat effects and the draw rate.
 ///
 /// The model is from Bradley and Terry 1952, "Rank analysis of incomplete block designs" (see
-/// ``RatingModel``). With three or four players, each pair of seats in a game is compared by rank,
-/// as in the Plackett-Luce model.
+/// ``RatingModel``). With three or four players, the model compares each pair of seats in a game by
+/// rank, as the Plackett-Luce model does.
 ///
 /// Standard errors are sandwich estimates (White 1982, "Maximum likelihood estimation of
-/// misspecified models"), computed from the curvature of the
-/// likelihood and from how much deals vary around their matchup mean. They account for the
-/// dependence between games on a deal, and between the seats in a game. One more deal with the
-/// model's covariance keeps the estimate positive if there are few deals, or if all have the same
-/// results.
+/// misspecified models"), computed from the curvature of the likelihood and from how much deals
+/// vary around their matchup mean. They account for the dependence between games on a deal, and
+/// between the seats in a game. One more deal with the model's covariance keeps the estimate
+/// positive if there are few deals or if their results are all equal.
 public struct BradleyTerry: Sendable {
   /// An estimate on the Elo scale, where 400 points are odds of ten to one.
   public struct Rating: Hashable, Sendable {
@@ -39,7 +38,7 @@ public struct BradleyTerry: Sendable {
       self.superiority = superiority
     }
 
-    /// Returns the same rating, raised by a number of rating points.
+    /// Returns this rating, raised by a number of rating points.
     package func raised(by points: Double) -> Rating {
       Rating(
         value: value + points, error: error, low: low + points, high: high + points,
@@ -51,8 +50,8 @@ public struct BradleyTerry: Sendable {
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// Only the results.
     case results
-    /// The results and an added prior, because a group of strategies or a seat never lost or never
-    /// won against the rest.
+    /// The results and an added prior, because a group of strategies or a seat always won or always
+    /// lost against the rest.
     ///
     /// The prior is one drawn game between each strategy and an average one. Single strategies that
     /// lost or won everything get ``BradleyTerry/bounds`` instead of ratings.
@@ -88,7 +87,7 @@ public struct BradleyTerry: Sendable {
     /// them.
     public let hasWon: Bool
 
-    /// Returns the same bound, raised by a number of rating points.
+    /// Returns this bound, raised by a number of rating points.
     package func raised(by points: Double) -> Bound {
       Bound(low: low.map { $0 + points }, high: high.map { $0 + points }, hasWon: hasWon)
     }
@@ -96,8 +95,8 @@ public struct BradleyTerry: Sendable {
 
   /// Each strategy's rating.
   ///
-  /// Within a component, the mean is 0. The entry is `nil` for a strategy without games, or with a
-  /// bound instead.
+  /// Within a component, the mean is 0. The entry is `nil` for a strategy that played no games or
+  /// has only a bound.
   public let ratings: [Rating?]
   /// Each strategy's bound, or `nil` for a strategy without games or with a rating.
   public let bounds: [Bound?]
@@ -109,13 +108,14 @@ public struct BradleyTerry: Sendable {
   /// The draw parameter ν, the odds of a draw against one side's win at equal strengths, with its
   /// 95% confidence bounds.
   ///
-  /// It is `nil` without draws, if draws count as half wins, or if there are several components.
+  /// It is `nil` if there are no draws, if draws count as half wins, or if there are several
+  /// components.
   public let draws: (value: Double, low: Double, high: Double)?
   /// The data that all estimates are based on.
   public let basis: Basis
   /// The reason why ratings include seat effects.
   ///
-  /// It is `nil` if they do not, or if there are several components.
+  /// It is `nil` if ratings do not include seat effects, or if there are several components.
   public let seatConfounding: SeatConfounding?
   package let components: [RatedComponent]
   private let positions: [(component: Int, place: Int)?]

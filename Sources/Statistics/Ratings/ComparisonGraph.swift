@@ -37,13 +37,13 @@ struct ComparisonGraph {
         met[entrant] += others
         // With three or four players, the sums do not show against whom a point was won. A strategy
         // with some but not all points therefore counts as linked to the others in both directions.
-        // If it is not linked so, the fit diverges, which its steps show.
+        // If it is in fact not linked in both directions, the fit diverges, which its steps show.
         if halves > 0 {
           forward[entrant] += others
           for other in others { backward[Int(other)].append(Int32(entrant)) }
         }
       }
-      // Each comparison gives two half points, so half the points are the number of comparisons.
+      // Each comparison gives two half points, so the number of comparisons is half the sum.
       if draws < points / 2 { hasWins = true }
     }
     self.hasPlayed = hasPlayed
@@ -61,7 +61,7 @@ struct ComparisonGraph {
 
   /// Returns the groups that games connect, each with its strategies in ascending order.
   ///
-  /// Larger groups come first, and among groups of the same size the ones with more deals.
+  /// Larger groups come first. Among equally large groups, those with more deals come first.
   static func components(entrants: Int, encounters: MatchupResults) -> [[Int]] {
     var leaders = [Int](repeating: -1, count: entrants)
     func leader(_ entrant: Int) -> Int {

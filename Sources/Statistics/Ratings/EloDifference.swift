@@ -8,7 +8,7 @@ public struct EloDifference: Hashable, Sendable {
     case oneSided = "one-sided"
     /// Only draws.
     case drawn = "only-drew"
-    /// Deals that all give the same points although their games differ.
+    /// Deals that all give the same points although their games vary.
     case alike
     /// Deterministic games, which give the same results when repeated, so there is no interval.
     case deterministic

@@ -43,7 +43,7 @@ struct FitErrors {
       fit.prior == 0 ? inverse.sandwich(fit.spread(SymmetricMatrix.self)) : inverse)
   }
 
-  /// Returns the same matrix as ``full(_:)``, computed in a quarter of the memory for thousands of
+  /// Returns the same matrix as ``full(_:)`` but needs a quarter of the memory for thousands of
   /// strategies.
   private static func packed(_ fit: RatingFit) -> PackedMatrix? {
     var inverse = RatingFit.State<SparseInformation>(fit, weight: nil).information.packed()
@@ -51,7 +51,7 @@ struct FitErrors {
     return fit.prior == 0 ? inverse.sandwich(fit.spread(SparseInformation.self)) : inverse
   }
 
-  /// Finds the errors for some strategies by solving one system of equations for each.
+  /// Finds the errors for some strategies by solving one system of equations per strategy.
   private mutating func findErrors(of chosen: [Int], _ fit: RatingFit) {
     let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
     guard let solver = information.solver() else { return }
@@ -75,8 +75,8 @@ extension RatingFit {
   ///
   /// Only few deals then distinguish the strategies, so their variance is uncertain. The factor is
   /// Student's quantile divided by the normal one. The degrees of freedom are the number of such
-  /// deals per strategy, less 1. The squared distance between such a deal and the mean is about
-  /// half a squared point, which gives their number.
+  /// deals per strategy minus 1. This number is estimated from the variance, because the squared
+  /// distance between such a deal and the mean is about half a squared point.
   fileprivate var widening: Double? {
     let effects = seatPlaces.map { values[$0] }
     guard prior == 0, let most = effects.max(), let least = effects.min(),
@@ -121,7 +121,7 @@ extension RatingFit {
 
   /// Returns the fitted values that a result depends on, each with a sign.
   ///
-  /// What a slot or seat gains, the last slot or seat loses.
+  /// What another slot or seat gains, the last slot or seat loses.
   private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
     let last = encounters.seats - 1
     if result < last {

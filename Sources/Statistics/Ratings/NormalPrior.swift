@@ -9,8 +9,7 @@ struct NormalPrior {
 }
 
 extension RatingFit {
-  /// Returns the lead of the first of two strategies over the second one, including their seat
-  /// effects.
+  /// Returns the first strategy's lead over the second, including their seat effects.
   func lead(_ strategies: (Int, Int), _ seats: (Int, Int)) -> Double {
     var lead = values[strategies.0] - values[strategies.1]
     if hasSeats { lead += values[seats.0] - values[seats.1] }

@@ -17,7 +17,7 @@ public struct RankInterval: Hashable, Sendable {
 extension BradleyTerry {
   /// Each strategy's rank interval, or `nil` for a strategy without games.
   ///
-  /// Ranks and the 95% confidence level refer to the strategy's component.
+  /// Both the ranks and the 95% confidence level refer to the strategy's component.
   ///
   /// - Complexity: O(n²) for n strategies, and 8 bytes per pair.
   public var rankIntervals: [RankInterval?] {
@@ -34,7 +34,7 @@ extension BradleyTerry {
     let limits = known.enumerated().map { place, entrant in
       bounds[entrant] == nil ? nil : component.limit(place, probability: tail)
     }
-    // Two-sided p-values, with the sign of the first strategy's lead.
+    // These p-values are two-sided and have the sign of the first strategy's lead.
     var pValues: [Double] = []
     pValues.reserveCapacity(pairs)
     for first in known.indices {
@@ -70,10 +70,10 @@ extension BradleyTerry {
     }
   }
 
-  /// Returns the sign of one strategy's lead over another, and its one-sided p-value.
+  /// Returns the sign of one strategy's lead over another and the lead's one-sided p-value.
   ///
-  /// If one of them is not rated, the p-value is the larger of both tails, so that twice that value
-  /// still bounds the error probability.
+  /// If one of the two is not rated, the p-value is the larger of the two tails, so that twice that
+  /// value still bounds the error probability.
   private func lead(
     of first: (entrant: Int, limit: Double?), over second: (entrant: Int, limit: Double?),
     _ tail: Double

@@ -51,8 +51,8 @@ package struct RatedComponent: Sendable {
 
   package var areBalanced: Bool { fit.encounters.areBalanced }
 
-  /// A Boolean value that indicates whether errors assume independent games, because each matchup
-  /// contains only one deal.
+  /// A Boolean value that indicates whether standard errors assume independent games, because each
+  /// matchup contains only one deal.
   package var assumesIndependence: Bool {
     let encounters = fit.encounters
     return basis == .results
@@ -60,7 +60,7 @@ package struct RatedComponent: Sendable {
       && (0..<encounters.count).contains { encounters.games($0) > 1 }
   }
 
-  /// A Boolean value that indicates whether any strategies met again in a different deal.
+  /// A Boolean value that indicates whether any strategies met in more than one deal.
   package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
 
   /// Returns a strategy's strength in natural logarithms, relative to the mean, or 0 if it is not
@@ -84,7 +84,7 @@ package struct RatedComponent: Sendable {
 
   /// Returns the strength at which a separated strategy gets its results with a given probability.
   ///
-  /// The strength is in Elo points relative to the mean, or `nil` if no opponent is rated.
+  /// The strength is in Elo points relative to the mean. It is `nil` if no opponent is rated.
   func limit(_ place: Int, probability: Double) -> Double? {
     fit.bound(of: place, probability: probability).map { ($0 - mean) * BradleyTerry.eloPerUnit }
   }

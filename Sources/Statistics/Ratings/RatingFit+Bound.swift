@@ -18,13 +18,13 @@ extension RatingFit {
     }
     let target = naturalLogarithm(probability)
     let centre = values[..<strengths].reduce(0, +) / Double(strengths)
-    // A stronger strategy is less likely to lose all games, and more likely to win them all.
+    // A stronger strategy is less likely to lose all games and more likely to win them all.
     return bisect(centre - 2 * RatingFit.bound, centre + 2 * RatingFit.bound) {
       (logarithm($0) > target) == hasLost
     }
   }
 
-  /// Returns the leads that a strategy with strength 0 would have over its rated opponents, and the
+  /// Returns the leads that a strategy with strength 0 would have over its rated opponents and the
   /// number of deals for each lead.
   private func meetings(of entrant: Int) -> [(lead: Double, weight: Double)] {
     var meetings: [(lead: Double, weight: Double)] = []

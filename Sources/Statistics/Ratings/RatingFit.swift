@@ -3,9 +3,9 @@ struct RatingFit {
   let encounters: MatchupResults
   let hasSeats: Bool
   let hasDraws: Bool
-  /// The number of drawn comparisons with an average strategy that are added for each strategy.
+  /// The number of added draws with an average strategy, per strategy.
   ///
-  /// For each seat, at most one is added.
+  /// Each seat gets at most one added draw.
   let prior: Double
   /// The prior distribution of strengths, which replaces the drawn comparisons, or `nil` if there
   /// is none.
@@ -110,7 +110,7 @@ struct RatingFit {
     var likelihood = 0.0
     /// The log-likelihood's gradient.
     ///
-    /// In this model, ``information`` is the observed as well as the expected information.
+    /// In this model, ``information`` is both the observed and the expected information.
     var gradient: [Double]
     var information: Matrix
     var greatestLead = 0.0

@@ -39,7 +39,7 @@ struct Separation {
 }
 
 extension MatchupResults {
-  /// Returns how often a slot was compared with slots at level 0, and its half points in these
+  /// Returns how often a slot was compared with slots at level 0 and its half points in these
   /// comparisons.
   func comparisons(of slot: Int, _ encounter: Int, levels: [Int]) -> (count: Int, halves: Int) {
     var halves =

@@ -10,7 +10,7 @@ public struct PairDistribution: Hashable, Sendable {
   /// some extent.
   public let hasPairVariance: Bool
 
-  /// Creates the distribution for two games that have the same mean score and depend on each other.
+  /// Creates the distribution for two games that have equal mean scores and depend on each other.
   ///
   /// It mixes pairs of independent games with pairs of dependent games. To raise the variance, both
   /// dependent games have the same result. To lower it, the dependent games balance each other as
@@ -31,7 +31,8 @@ public struct PairDistribution: Hashable, Sendable {
       ? PairDistribution.joined { $0 == $1 ? game[$0] : 0 }
       : PairDistribution.joined { PairDistribution.overlap(game, $0, $1) }
     let (plain, bent) = (PairDistribution.variance(independent), PairDistribution.variance(other))
-    // Both components have the same mean, so their variances mix in the same proportion.
+    // Both components have the same mean, so their variances mix in the same proportion as the
+    // components.
     let part = plain == bent ? 0 : (pairVariance - 1) * plain / (bent - plain)
     let share = min(max(part, 0), 1)
     let shares = zip(independent, other).map { $0 + share * ($1 - $0) }
@@ -77,7 +78,7 @@ public struct PairDistribution: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pairs: The number of pairs, at least 1. The time grows with the fourth power of this
-  ///     number, and is short for 50 pairs.
+  ///     number and is short for 50 pairs.
   ///   - level: The significance level, above 0 and below 1.
   /// - Returns: The power of an exact test, 0...1.
   public func power(pairs: Int, level: Double) -> Double {
@@ -86,7 +87,7 @@ public struct PairDistribution: Hashable, Sendable {
       &counts, place: 0, rest: pairs, ScoreQuantiles(pairs: pairs, level))
   }
 
-  /// Returns the power after the counts for some outcomes are fixed.
+  /// Returns the power if the counts for some outcomes are fixed.
   private func power(
     _ counts: inout [Int], place: Int, rest: Int, _ quantiles: ScoreQuantiles
   ) -> Double {

@@ -1,16 +1,15 @@
 import Synchronization
 
-/// A plan for how many game pairs detect a lead, or which lead a number of pairs detects.
+/// A plan for how many game pairs detect a lead or which lead a number of pairs detects.
 ///
 /// Two strategies play each pair with seats swapped. The plan uses the normal approximation. With
-/// few pairs, it goes through all possible results and their score intervals instead of
-/// approximating.
+/// few pairs, it goes through all possible results and their score intervals instead.
 public struct PairPlan: Hashable, Sendable {
   /// The significance level and the power.
   public let size: SampleSize
   /// The draw rate between evenly matched strategies.
   public let drawRate: Double
-  /// The variance of a pair's mean score relative to two independent games.
+  /// The variance of a pair's mean score relative to that of two independent games.
   public let pairVariance: Double
 
   /// The maximum number of pairs for which the power is exact, not a normal approximation.
@@ -22,7 +21,7 @@ public struct PairPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The significance level and the power, by default 5% and 80%.
   ///   - drawRate: The draw rate, from 0 to below 1.
-  ///   - pairVariance: The variance relative to independent games, above 0 and up to 2.
+  ///   - pairVariance: The variance relative to that of independent games, above 0 and up to 2.
   public init(size: SampleSize = SampleSize(), drawRate: Double, pairVariance: Double) {
     self.size = size
     self.drawRate = drawRate
@@ -87,7 +86,7 @@ public struct PairPlan: Hashable, Sendable {
 
 /// The possible results whose score interval is above one half.
 struct LeadResults {
-  /// The last results are kept, because many summaries need the same number of pairs.
+  /// The latest results are kept, because many summaries ask for the same number of pairs.
   private static let last = Mutex<[(pairs: Int, level: Double, results: LeadResults)]>([])
   private static let lastLimit = 30
 

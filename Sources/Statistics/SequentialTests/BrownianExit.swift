@@ -1,4 +1,4 @@
-/// The exit of a Brownian motion from an interval around 0, where it starts.
+/// The exit of a Brownian motion that starts at 0 from an interval around 0.
 ///
 /// The variance of the motion is 1 per unit of time. Reflections at both bounds form a series
 /// (Darling and Siegert 1953, "The first passage problem for a continuous Markov process").
@@ -31,7 +31,7 @@ struct BrownianExit {
     BrownianExit(lower: -upper, upper: -lower, drift: -drift).exitsAbove(by: time)
   }
 
-  /// Returns the probability that at `time`, the motion has not left the interval and is above
+  /// Returns the probability that the motion has not left the interval by `time` and is then above
   /// `value`.
   func stays(above value: Double, at time: Double) -> Double {
     guard time > 0 else { return value < 0 ? 1 : 0 }
@@ -46,7 +46,7 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// Returns the time, or a smaller one after which the motion has almost certainly left.
+  /// Returns the given time or an earlier one by which the motion has almost certainly left.
   private func shortened(_ time: Double) -> Double { min(time, 30 * width * width) }
 
   /// Returns how many terms of the series matter, from 2 to 45.

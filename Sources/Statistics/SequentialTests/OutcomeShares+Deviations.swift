@@ -2,7 +2,7 @@ extension OutcomeShares {
   /// Returns the likeliest distribution whose mean is `deviations` standard deviations above a
   /// half.
   ///
-  /// There always is one, because a distribution with wins and few enough losses has such a mean.
+  /// Such a distribution always exists: one with wins and few enough losses has this mean.
   ///
   /// This condition is not linear in the shares, so it is replaced with its tangent at the last
   /// solution until the solution no longer changes. A distribution on a tangent always meets or
@@ -49,10 +49,10 @@ extension OutcomeShares {
   ///
   /// If the results are beyond the condition, the distributions below it form a convex set, which
   /// contains only one maximum. Otherwise, identify each tangent by r, the root mean square of the
-  /// scores around a half at the point that it touches. For any θ, its maximum likelihood is at
-  /// most -Σ share · ln(1 + θ · offset). Take θ from the last solution, and the offsets as
-  /// functions of ln r. Each of the logarithms in the sum is convex as long as 1 + θ · score is
-  /// positive, and then the last solution's tangent is the global maximum.
+  /// scores around a half at the point that it touches. For any θ, the maximum likelihood on that
+  /// tangent is at most -Σ share · ln(1 + θ · offset). Take θ from the last solution, and the
+  /// offsets as functions of ln r. Each of the logarithms in the sum is convex as long as 1 + θ ·
+  /// score is positive, and then the last solution's tangent is the global maximum.
   private func isSurelyBest(_ end: Tilted, _ deviations: Double) -> Bool {
     let pull = deviations < 0 ? -end.multiplier : end.multiplier
     // 1 + deviations² is the factor of the part that is linear in the score.

@@ -114,7 +114,7 @@ struct OutcomeShares {
     return result
   }
 
-  /// Returns the same distribution as ``tilted(by:)``, for θ near a pole.
+  /// Returns the same distribution as ``tilted(by:)`` if θ is near a pole.
   ///
   /// It solves for the gap, 1 + θ · offset at the pole, which stays accurate there.
   private func tilted(by offsets: InlineArray<5, Double>, beside pole: Int) -> OutcomeShares {

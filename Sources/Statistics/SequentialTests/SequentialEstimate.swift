@@ -2,12 +2,12 @@
 ///
 /// A test stops because its results are extreme. Therefore their mean is biased, and intervals for
 /// a fixed number of deals cover the truth too rarely. This estimate orders all possible outcomes
-/// of the test: first those that crossed the upper bound, the earlier the higher; then undecided
-/// ones, by likelihood ratio; last those that crossed the lower bound, the later the higher
-/// (Siegmund 1978, "Estimation following sequential tests"). The estimate is the difference at
-/// which an outcome at least as high as the observed one is as likely as not, so it is
-/// median-unbiased. The interval contains the differences at which the probability of such an
-/// outcome is between 2.5% and 97.5%.
+/// of the test. The highest are those that crossed the upper bound, the earlier the higher.
+/// Undecided ones follow, ordered by likelihood ratio. The lowest are those that crossed the lower
+/// bound, the earlier the lower (Siegmund 1978, "Estimation following sequential tests"). The
+/// estimate is the difference at which an outcome at least as high as the observed one is as likely
+/// as not, so it is median-unbiased. The interval contains the differences at which the probability
+/// of such an outcome is between 2.5% and 97.5%.
 ///
 /// The probabilities are computed for a Brownian motion with the drift and variance of the
 /// log-likelihood ratio. Because the test has discrete steps, the bounds are moved outwards by
@@ -26,8 +26,8 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
     /// A Boolean value that indicates whether the search ended at ``low``, so that the bound may be
     /// lower.
     ///
-    /// After n deals, the search ends 0.5/(n + 1) from a score of 0 or 1, and for normalized Elo at
-    /// -500 or 500.
+    /// After n deals, the search ends 0.5/(n + 1) from a score of 0 or 1. In normalized Elo, it
+    /// ends at -500 or 500.
     public let isLowOpen: Bool
     /// A Boolean value that indicates whether the search ended at ``high``, so that the bound may
     /// be higher.
@@ -43,7 +43,7 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
   /// A Boolean value that indicates whether there were fewer deals than ``leastDeals``.
   public let isRough: Bool
 
-  /// The minimum number of deals at which the intervals have accurate coverage.
+  /// The minimum number of deals for accurate coverage of the intervals.
   public static let leastDeals = 50
 
   /// Estimates the difference after a test, whether or not the test reached a decision.
@@ -86,7 +86,8 @@ extension SequentialEstimate.Bounds {
 /// The end of a test.
 private struct Ending {
   let test: SequentialTest
-  /// The outcomes plus a tenth of a deal, because outcomes that did not occur are still possible.
+  /// The outcomes plus a tenth of a deal each, because outcomes that did not occur are still
+  /// possible.
   let results: OutcomeShares
   let deals: Double
   let ratio: Double
@@ -108,7 +109,8 @@ private struct Ending {
   /// distribution `truth`.
   func probabilityAbove(_ truth: OutcomeShares) -> Double {
     let steps = test.steps(truth)
-    // If both hypotheses agree within rounding, results say nothing about the difference.
+    // If both hypotheses agree within rounding, results say nothing about the difference in
+    // strength.
     guard steps.variance > 0 else { return 0.5 }
     let deviation = steps.variance.squareRoot()
     let overshoot = Ending.overshoot * deviation
@@ -124,7 +126,7 @@ private struct Ending {
   }
 }
 
-/// Finds the values at which a probability is a half, 2.5% and 97.5%.
+/// Finds the values at which a probability is 50%, 2.5% and 97.5%.
 ///
 /// - Parameters:
 ///   - step: The step size of the search, about one standard error.
@@ -157,7 +159,7 @@ private func bounds(
       high.y = height(high.x) - target
       reach *= 2
     }
-    // Use regula falsi, and halve the value at an end that is kept (Dowell and Jarratt 1971,
+    // Use regula falsi and halve the value at an end that is kept (Dowell and Jarratt 1971,
     // "Illinois").
     var last = 0
     for _ in 0..<60 where high.x - low.x > 1e-10 * step {

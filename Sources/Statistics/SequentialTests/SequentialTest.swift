@@ -1,10 +1,10 @@
 /// Wald's sequential probability ratio test (SPRT) between two differences in strength.
 ///
-/// After every deal, the test computes the likelihood ratio between ``elo1`` and ``elo0``, and
-/// stops at one of two bounds. ``elo0`` and ``elo1`` are leads of the first strategy over the
-/// second. If the true lead is at most ``elo0``, the test accepts ``elo1`` with a probability of at
-/// most about ``alpha``. If the true lead is at least ``elo1``, it accepts ``elo0`` with a
-/// probability of at most about ``beta``.
+/// After every deal, the test computes the likelihood ratio between ``elo1`` and ``elo0``. It stops
+/// when the ratio reaches one of two bounds. ``elo0`` and ``elo1`` are leads of the first strategy
+/// over the second. If the true lead is at most ``elo0``, the test accepts ``elo1`` with a
+/// probability of at most about ``alpha``. If the true lead is at least ``elo1``, it accepts
+/// ``elo0`` with a probability of at most about ``beta``.
 ///
 /// The source is Wald 1945, "Sequential tests of statistical hypotheses".
 public struct SequentialTest: Codable, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     /// Normalized Elo: the score's distance from a half is elo · ln 10 / 800 standard deviations
     /// of a game.
     ///
-    /// In this unit, a test takes equally many games whatever the draw rate.
+    /// In this unit, the number of games that a test takes does not depend on the draw rate.
     case normalized
   }
 
@@ -37,7 +37,7 @@ public struct SequentialTest: Codable, Hashable, Sendable {
   public let alpha: Double
   /// The probability of accepting ``elo0`` although ``elo1`` is true (type II error rate).
   public let beta: Double
-  /// The unit for the two differences.
+  /// The unit for both differences.
   public let model: Model
 
   /// The range for ``elo0`` and ``elo1``.

@@ -1,16 +1,17 @@
 /// Ratings whose intervals are valid even if earlier results determined the opponents.
 ///
-/// In a Swiss tournament, for example, winners meet winners, so that high ratings raise each other.
-/// The standard errors of ``BradleyTerry`` are then too small, and the first of 64 evenly matched
+/// In a Swiss tournament, for example, winners meet winners, so high ratings raise each other. The
+/// standard errors of ``BradleyTerry`` are then too small, and the first of 64 evenly matched
 /// strategies gets a rating of several hundred Elo points. Strengths are therefore drawn toward
-/// their mean: strongly if results look like luck, and hardly if strategies clearly differ.
+/// their mean: strongly if results look like luck, hardly at all if strategies clearly differ in
+/// strength.
 ///
 /// To this end, strengths get a prior distribution around a common mean. Its standard deviation τ
 /// is unknown, and all values up to about 1,300 Elo points are equally likely. A rating's interval
 /// contains 95% of its posterior distribution, which depends on the results only through the
 /// likelihood, and therefore not on how opponents were chosen (Berger and Wolpert 1988, "The
 /// Likelihood Principle"). In simulations, intervals contained 94% to 97% of the true ratings if
-/// strategies differed, and 97% to 100% if strategies were evenly matched.
+/// some strategies were stronger than others, and 97% to 100% if all were evenly matched.
 ///
 /// For each τ, a normal distribution approximates the posterior distribution of strengths (Opper
 /// and Archambeau 2009, "The Variational Gaussian Approximation Revisited"). The fit averages
@@ -144,7 +145,7 @@ public struct ShrunkenRatings: Sendable {
 extension RatingFit {
   fileprivate typealias Fit = (evidence: Double, fit: RatingFit)
 
-  /// Fits strengths for some values of τ, and returns each fit with the logarithm of its evidence.
+  /// Fits strengths for some values of τ and returns each fit with the logarithm of its evidence.
   fileprivate func fits(_ spreads: [Int], _ dispersion: Double) -> [Fit] {
     var found: [Fit] = []
     if strengths < 2 { return found }
@@ -164,7 +165,7 @@ extension RatingFit {
     return found
   }
 
-  /// Approximates the mean and the covariance of the posterior distribution, and returns `false` if
+  /// Approximates the mean and the covariance of the posterior distribution or returns `false` if
   /// the fit fails.
   private mutating func approximate(_ dispersion: Double) -> Bool {
     // More than three repetitions make no visible difference.
@@ -188,7 +189,7 @@ extension RatingFit {
     return state.likelihood / dispersion - determinant + Double(strengths) * scale
   }
 
-  /// The number of added deals, whose variance is that of independent comparisons.
+  /// The number of added deals, which vary as independent comparisons do.
   private static let addedDeals = 20.0
 
   /// The variance of deals around their expected results, relative to independent comparisons, and
@@ -215,7 +216,7 @@ extension RatingFit {
       }
     }
     if variances <= 0 { return (1, added) }
-    // The effective number of estimated strengths.
+    // This is the effective number of estimated strengths.
     let parameters = (0..<strengths).reduce(Double(strengths)) {
       $0 - normal.precision * inverse[$1, $1]
     }
@@ -224,8 +225,8 @@ extension RatingFit {
     return ((ratio * freedom + added) / (freedom + added), freedom + added)
   }
 
-  /// Returns a slot's expected half points in all games of a deal, and their variance if
-  /// comparisons are independent.
+  /// Returns a slot's expected half points in all games of a deal and their variance if comparisons
+  /// are independent.
   private func moments(of slot: Int, _ encounter: Int) -> (expected: Double, variance: Double) {
     var (expected, variance) = (0.0, 0.0)
     for game in 0..<encounters.games(encounter) {

@@ -5,10 +5,11 @@
 /// 1997, "Improving the Brown-Forsythe solution to the generalized Behrens-Fisher problem".
 ///
 /// Unlike the statistics of Cochran's Q test and Welch's test, this one is not divided by the
-/// variances of single strata. Therefore the test keeps its level even with few units per stratum,
-/// and with strata that do not vary. With two or three units per stratum it is conservative.
+/// variances of single strata. Therefore the test keeps its level even if there are few units per
+/// stratum or if some strata do not vary. With two or three units per stratum, the test is
+/// conservative.
 public struct BrownForsytheTest: Hashable, Sendable {
-  /// The variance between strata relative to what the variance within strata predicts.
+  /// The variance between strata, divided by the one that the variance within strata predicts.
   public let statistic: Double
   /// The numerator's degrees of freedom, at most the number of strata minus 1.
   public let numeratorDegrees: Double

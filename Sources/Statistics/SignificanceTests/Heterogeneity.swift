@@ -13,7 +13,7 @@ public struct Heterogeneity: Hashable, Sendable {
   /// The index of the source that contributes most to ``chiSquare``.
   public let farthest: Int
 
-  /// Sums over one source's independent samples for one subject.
+  /// Sums over the independent samples that one source gave for one subject.
   public struct Sums: Hashable, Sendable {
     /// The number of samples.
     public private(set) var count = 0
@@ -42,9 +42,10 @@ public struct Heterogeneity: Hashable, Sendable {
 
   /// Compares the sources' means.
   ///
-  /// - Parameter things: For each subject, the sums for each source, in the same order.
-  /// - Returns: `nil` if there are fewer than two sources, or if no subject has enough samples that
-  ///   vary.
+  /// - Parameter things: For each subject, the sums for each source. All subjects list the sources
+  ///   in the same order.
+  /// - Returns: `nil` if there are fewer than two sources, or if no subject has enough varying
+  ///   samples.
   public init?(things: [[Sums]]) {
     var contributions = [Double](repeating: 0, count: things.first?.count ?? 0)
     guard contributions.count >= 2 else { return nil }

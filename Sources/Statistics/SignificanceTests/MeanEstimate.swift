@@ -33,15 +33,15 @@ package struct MeanEstimate: DifferenceEstimate, Hashable {
   }
 }
 
-/// The difference between two means' distances from a reference, such as the distances of two
-/// scores from one half.
+/// The difference between the distances of two means from a reference, such as of two scores from
+/// one half.
 ///
 /// For signed distances a and b, the difference |b| - |a| is negative exactly if b - a and b + a
-/// have opposite signs. Therefore the difference of the distances is significant if both b - a and
-/// b + a are: an intersection-union test (Berger 1982, "Multiparameter hypothesis testing and
+/// have opposite signs. Therefore the difference between the distances is significant if both b - a
+/// and b + a are: an intersection-union test (Berger 1982, "Multiparameter hypothesis testing and
 /// acceptance sampling"), which is valid whether or not the signs of a and b are certain. The
 /// interval for |b| - |a| follows from |b| - |a| = max(min(b - a, b + a), min(-b - a, a - b)). It
-/// misses the true value at most with the probability `level`.
+/// misses the true value with a probability of at most `level`.
 package struct DistanceDifference: DifferenceEstimate, Hashable {
   /// The second signed distance minus the first.
   private let difference: MeanEstimate
@@ -70,6 +70,6 @@ package struct DistanceDifference: DifferenceEstimate, Hashable {
     )
   }
 
-  /// The p-value for the hypothesis that both distances are the same.
+  /// The p-value for the hypothesis that the two distances are equal.
   package var pValue: Double { max(difference.pValue, sum.pValue) }
 }

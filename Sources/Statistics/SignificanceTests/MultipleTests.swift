@@ -1,6 +1,6 @@
 /// Adjustment of p-values for multiple comparisons.
 ///
-/// Compare an adjusted p-value with the same significance level as a single one, such as 0.05.
+/// Compare an adjusted p-value with the significance level for a single test, such as 0.05.
 public enum MultipleTests {
   /// Returns p-values adjusted by Holm's method, which limits the probability of any false
   /// positive.

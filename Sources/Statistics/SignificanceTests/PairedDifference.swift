@@ -1,7 +1,7 @@
 /// The mean difference between two measurements on the same units, such as deals.
 ///
-/// The interval and the p-value are Student's for the mean of independent differences. Whatever the
-/// distribution, they are accurate from a few dozen units on, unless nearly all differences are 0.
+/// The interval and the p-value are Student's for the mean of independent differences. Both are
+/// accurate for any distribution from a few dozen units on, unless nearly all differences are 0.
 public struct PairedDifference: Hashable, Sendable {
   /// The number of units, each of which was measured twice.
   public private(set) var count = 0
@@ -20,7 +20,7 @@ public struct PairedDifference: Hashable, Sendable {
 
   /// Adds a unit.
   ///
-  /// The order in which units are added affects the last bits of the results.
+  /// The order of the units affects the last bits of the results.
   public mutating func addUnit(_ first: Double, _ second: Double) {
     let difference = second - first
     count += 1
@@ -48,7 +48,7 @@ public struct PairedDifference: Hashable, Sendable {
 
   /// The 95% confidence interval for the mean difference.
   ///
-  /// It is `nil` for fewer than two units, or if all differences are the same, because the sampling
+  /// It is `nil` for fewer than two units, or if all differences are equal, because the sampling
   /// error is then unknown.
   public var interval: (low: Double, high: Double)? { estimate?.interval() }
 
@@ -61,9 +61,8 @@ public struct PairedDifference: Hashable, Sendable {
 
   /// The probability of a mean at least as far from 0 as ``mean`` if there is no true difference.
   ///
-  /// If all differences are the same, their variance of 0 says nothing about the sampling error.
-  /// The p-value is then the probability that random signs all agree, or 1 if all differences are
-  /// 0.
+  /// If all differences are equal, their variance of 0 says nothing about the sampling error. The
+  /// p-value is then the probability that random signs all agree, or 1 if all differences are 0.
   public var pValue: Double { estimate?.pValue ?? signPValue }
 
   /// The sign test's p-value, which uses only the signs of the differences.

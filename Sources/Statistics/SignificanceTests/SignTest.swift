@@ -3,8 +3,8 @@ public enum SignTest {
   /// Returns the probability of a split at least as uneven as the given one if both sides are
   /// equally likely.
   ///
-  /// Differences of 0 are left out. If units answer yes or no twice and the two counts are the
-  /// changes from yes to no and from no to yes, this is McNemar's exact test.
+  /// Differences of 0 are left out. If each unit answers yes or no twice, and the counts are the
+  /// changes in either direction, this is McNemar's exact test.
   ///
   /// - Returns: The two-sided p-value, which is 1 without differences and 0 below 1e-300.
   /// - Complexity: O(√(above + below)).

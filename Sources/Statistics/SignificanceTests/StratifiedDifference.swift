@@ -3,7 +3,7 @@
 /// The number of units per stratum is fixed beforehand, so only the variance within strata adds to
 /// the standard error. The interval and the p-value are Student's, with the degrees of freedom from
 /// Welch 1947, "The generalization of 'Student's' problem when several different population
-/// variances are involved". For one stratum, both are the same as those from ``PairedDifference``.
+/// variances are involved". With one stratum, both are equal to those from ``PairedDifference``.
 ///
 /// With few units per stratum, the variance within strata has few degrees of freedom. The standard
 /// error then includes a share of the variance between strata. The share falls exponentially as the
@@ -24,14 +24,14 @@ public struct StratifiedDifference: Hashable, Sendable {
 
   /// Adds a unit.
   ///
-  /// The order in which units are added affects the last bits of the results.
+  /// The order of the units affects the last bits of the results.
   ///
   /// - Parameters:
   ///   - first: The first measurement.
   ///   - second: The second measurement.
-  ///   - stratum: The stratum's number, from 0. Memory is needed for all lower numbers as well.
+  ///   - stratum: The stratum's number, from 0. All lower numbers need memory as well.
   ///   - isRepetition: `true` if the unit may repeat an earlier one in its stratum. In each
-  ///     stratum, all units before the first repetition are different.
+  ///     stratum, no two units before the first repetition are the same.
   /// - Precondition: `stratum` is not negative.
   public mutating func addUnit(
     _ first: Double, _ second: Double, stratum: Int, isRepetition: Bool = false
@@ -46,7 +46,7 @@ public struct StratifiedDifference: Hashable, Sendable {
 
   /// Returns the difference without the repetitions in strata where repetitions are copies.
   ///
-  /// Each stratum keeps the weight of all its units.
+  /// Each stratum keeps its weight, which counts all its units.
   ///
   /// - Parameter isCopied: Returns `true` for strata where repetitions are copies.
   public func countingOnce(_ isCopied: (_ stratum: Int) -> Bool) -> StratifiedDifference {

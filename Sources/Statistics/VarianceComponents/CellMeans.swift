@@ -7,7 +7,7 @@ struct CellMeans {
 
   init(seats: Int) { self.seats = seats }
 
-  /// Begins a deal at a table, and returns how many deals the table had before.
+  /// Begins a deal at a table and returns how many deals the table had before.
   mutating func beginDeal(table: Int) -> Double {
     while dealsOfTable.count <= table {
       dealsOfTable.append(0)
@@ -17,7 +17,7 @@ struct CellMeans {
     return Double(dealsOfTable[table] - 1)
   }
 
-  /// Adds a score, and returns its distance from the mean of the table's earlier deals.
+  /// Adds a score and returns its distance from the mean of the table's earlier deals.
   ///
   /// - Returns: The distance, or `nil` for the table's first deal.
   mutating func add(

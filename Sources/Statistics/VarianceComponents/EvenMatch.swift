@@ -5,13 +5,14 @@
 public struct EvenMatch: Hashable, Sendable {
   /// The draw rate between evenly matched strategies, 0...1.
   public let drawRate: Double
-  /// The variance of a pair's mean score relative to two independent games, above 0 and up to 2.
+  /// The variance of a pair's mean score relative to that of two independent games, above 0 and up
+  /// to 2.
   public let pairVariance: Double
 
   /// Estimates the draw rate and the variance from game pairs.
   ///
-  /// The draw rate follows from Davidson's model, in which draws divided by the geometric mean of
-  /// wins and losses are ν, whatever the lead. The pair variance follows from
+  /// The draw rate follows from Davidson's model, in which the number of draws divided by the
+  /// geometric mean of wins and losses is ν, whatever the lead. The pair variance follows from
   /// ``ScoreSample/varianceAtHalf``. If one side scored too few points for that, the observed
   /// variance is used.
   ///
@@ -44,11 +45,11 @@ extension ScoreSample {
   ///
   /// Outcomes get the weights e^(θ·score), where θ makes the mean a half. Among all distributions
   /// with that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"). If
-  /// games are independent, the weights amount to a change of the difference in strength.
+  /// games are independent, the weights are equivalent to a change in the strengths.
   ///
   /// It is `nil` if Kish's effective number of deals is below `leastWeighed`. It is also `nil` if
-  /// very few deals scored above a half, or below a half, because the other deals then say nothing
-  /// about this variance.
+  /// very few deals scored above a half or very few scored below, because the other deals then say
+  /// nothing about this variance.
   public var varianceAtHalf: Double? {
     let middle = counts.count / 2
     let beside = (counts[..<middle].reduce(0, +), counts[(counts.count - middle)...].reduce(0, +))
@@ -73,6 +74,6 @@ extension ScoreSample {
 
   /// The minimum effective number of deals, at which the error in simulations was about a tenth.
   static let leastWeighed = 40.0
-  /// The minimum number of deals with a score above a half, and with a score below a half.
+  /// The minimum number of deals that must score above a half, and likewise below a half.
   static let leastBeside = 20
 }

@@ -1,7 +1,7 @@
-/// The variance of results, split by cause, if each deal was replicated.
+/// The variance of results from replicated deals, split by cause.
 ///
-/// Replicates distinguish deals that suit a strategy from in-game randomness, which one play of
-/// each rotation cannot. Let y be a seat's score. The variance of y around a half is the sum of
+/// Replicates make it possible to distinguish deals that suit a strategy from in-game randomness.
+/// Let y be a seat's score. The variance of y around a half is the sum of
 ///
 /// - the squared distances of the seats' means from a half, and of the strategies' means in a seat
 ///   from that seat's mean;
@@ -13,13 +13,13 @@
 ///
 /// The variance within deals is subtracted from each component of the deals' means, so every share
 /// is unbiased (Searle, Casella and McCulloch 1992, "Variance Components", ch. 4). If a true share
-/// is 0 or 1, the estimate may be slightly below or above it. With two players the third component
+/// is 0 or 1, the estimate may be slightly below or above it. With two players, the third component
 /// is 0.
 public struct ReplicateShares: Sendable {
   private let seats: Int
-  /// The number of replicates of each deal, or 0 before the first.
+  /// The number of replicates of each deal, or 0 before the first deal.
   ///
-  /// Deals with a different number are excluded.
+  /// Deals with another number of replicates are excluded.
   public private(set) var replicates = 0
   private var means: CellMeans
   /// The number of deals that were not the first at their table.
@@ -54,7 +54,7 @@ public struct ReplicateShares: Sendable {
   /// - Parameters:
   ///   - table: The number of the strategies' combination, counted from 0 without gaps.
   ///   - replicates: The number of replicates.
-  ///   - slot: Returns the index, from 0, of the strategy in a seat in a rotation.
+  ///   - slot: Returns the index, from 0, of the strategy that occupies a seat in a rotation.
   ///   - score: Returns a seat's score, 0...1, by the replicate, the rotation and the seat.
   public mutating func addDeal(
     table: Int, replicates: Int, slot: (_ rotation: Int, _ seat: Int) -> Int,
@@ -122,7 +122,7 @@ public struct ReplicateShares: Sendable {
 
   /// The shares of the variance.
   ///
-  /// All except ``dealNet`` add up to 1. Each may be slightly below 0 or above 1.
+  /// All except ``dealNet`` add up to 1. Each share may be slightly below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
     /// The share explained by deals that favor a seat with any strategy.
     public let dealSeat: Share

@@ -1,4 +1,4 @@
-/// The difference in the luck of the deal between two games with the same deals.
+/// The difference between two games in the luck of the deal if both have the same deals.
 ///
 /// It compares the net shares from ``VarianceShares``, each of which is a ratio between two means
 /// over deals. The standard error comes from the deals' linearized contributions (Cochran 1977,

@@ -8,7 +8,7 @@
 ///   mean of the same strategies in the same seats), divided by the variance of y;
 /// - the seats' share is the mean squared distance between each seat's mean and a half;
 /// - the strategies' share is the remaining variance of those means;
-/// - the rest is in-game randomness, and differences in how strategies respond to the same deal.
+/// - the rest is in-game randomness and differences in how strategies respond to a given deal.
 ///
 /// The deal's share is net. With K seats, it is the share of deals that favor a seat, minus
 /// 1/(K - 1) times the share of deals that suit a strategy. It is negative if deals suit
@@ -27,13 +27,13 @@ public struct VarianceShares: Sendable {
   private(set) var totals = 0.0
   private var within = 0.0
   private var covariances = 0.0
-  // Sums of squares and products, for the standard error.
+  // These sums of squares and products are for the standard error.
   private var covarianceSquares = 0.0
   private var products = 0.0
   private var totalSquares = 0.0
   private var covarianceFourths = 0.0
 
-  /// The minimum effective number of deals that differ from the rest, below which there is no
+  /// The minimum effective number of deals that differ from the rest, without which there is no
   /// interval.
   static let leastInformativeDeals = 5.0
   /// The minimum number of deals for an estimate.
@@ -56,7 +56,7 @@ public struct VarianceShares: Sendable {
     _ = terms(table: table, score: score)
   }
 
-  /// Adds the games of a deal, and returns its terms, or `nil` for a table's first deal.
+  /// Adds the games of a deal and returns its terms, or `nil` for a table's first deal.
   mutating func terms(
     table: Int, score: (_ rotation: Int, _ seat: Int) -> Double
   ) -> (covariance: Double, total: Double)? {
@@ -102,7 +102,7 @@ public struct VarianceShares: Sendable {
 
   /// The shares of the variance, which add up to 1.
   ///
-  /// Each may be slightly below 0 or above 1.
+  /// Each share may be slightly below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
     /// The net luck of the deal.
     public let deal: Double
@@ -119,7 +119,7 @@ public struct VarianceShares: Sendable {
     /// The share explained by strategies.
     public let strategies: Double
     /// The remaining share, from in-game randomness and from differences in how strategies respond
-    /// to the same deal.
+    /// to a given deal.
     public let rest: Double
   }
 
