@@ -58,7 +58,7 @@ public struct DealOfGames: Sendable {
     ranks[place] = Int8(rank)
   }
 
-  /// Returns the strategy number in a seat.
+  /// Returns the number of the strategy that sits in a seat.
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
   /// Returns a seat's rank, counted from 1 and shared by tied seats.

@@ -49,6 +49,10 @@ struct Command: Sendable {
     guard let word = words.first else {
       return UsageError("\(name) requires a command: \(names.listed(by: "or"))")
     }
-    return UsageError("unknown command '\(name) \(word)'; \(hint(for: word, among: names))")
+    // The second word alone may be the name of another command, such as `verify`.
+    let suggestion =
+      nearest(to: word, among: names).map { "did you mean '\(name) \($0)'?" }
+      ?? hint(for: word, among: subcommands.map(\.name))
+    return UsageError("unknown command '\(name) \(word)'; \(suggestion)")
   }
 }

@@ -117,7 +117,8 @@ extension Command {
     let given = arguments[strategyCountOption]
     if let given, !names.isEmpty, given != names.count {
       arguments.report(
-        strategyCountOption, "\(given) strategies, but \(names.count) with \(Option.strategy.flag)",
+        "\(strategyCountOption.flag) is \(given), but \(Option.strategy.flag) names "
+          + (names.count == 1 ? "1 strategy" : "\(names.count) strategies"),
         remedy: "Omit \(strategyCountOption.flag).")
     }
     if names.count == 1 {

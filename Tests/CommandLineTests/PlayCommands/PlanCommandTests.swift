@@ -108,7 +108,10 @@ struct PlanCommandTests {
 
   @Test(arguments: [
     (["--strategies", "1"], "expected a whole number from 2 to 1000"),
-    (["--strategies", "3", "--strategy", "a", "--strategy", "b"], "3 strategies, but 2 with"),
+    (
+      ["--strategies", "3", "--strategy", "a", "--strategy", "b"],
+      "--strategies is 3, but --strategy names 2 strategies"
+    ),
     (["--strategy", "a"], "--strategy: a matchup requires at least 2 strategies"),
     (["--format", "swiss"], "--format: swiss plays no fixed number of games per matchup"),
     (["snp"], "unknown game 'snp'; did you mean 'snap'?"),

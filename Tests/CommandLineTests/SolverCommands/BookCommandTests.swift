@@ -6,7 +6,7 @@ import Testing
 struct BookCommandTests {
   @Test(arguments: [
     (["book"], "book requires a command: 'build' or 'check'"),
-    (["book", "chek"], "unknown command 'book chek'; did you mean 'check'?"),
+    (["book", "chek"], "unknown command 'book chek'; did you mean 'book check'?"),
     (["book", "build", "it"], "unexpected argument 'it'"),
     (
       ["book", "build", "--plies", "13"],
