@@ -10,7 +10,7 @@ import TournamentCommandLine
   import Darwin
 #endif
 
-/// The `benchmark` program, which measures the built command and prints a table.
+/// The `benchmark` program, which measures the built command and prints a table of figures.
 @main struct Benchmark {
   static func main() async { exit(await status().rawValue) }
 

@@ -20,7 +20,7 @@ enum ChartFile {
     return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
   }
 
-  /// Returns a chart file's content, in the format that its name determines.
+  /// Returns a chart file's content in the format that its name determines.
   static func content(
     _ svg: String, _ format: ChartFormat, of path: String, program: String = "rsvg-convert"
   ) throws -> [UInt8] {
@@ -35,7 +35,7 @@ enum ChartFile {
     let source = try AtomicFile(replacing: path)
     let result = try AtomicFile(replacing: path)
     try source.output.write(svg)
-    // Print requires 300 dots per inch. A screen requires twice as many pixels as the drawing has
+    // Print requires 300 dots per inch. A screen requires two pixels for each of the drawing's
     // units.
     let size = format.millimeters == nil ? ["--zoom=2"] : ["--dpi-x=300", "--dpi-y=300"]
     let words =

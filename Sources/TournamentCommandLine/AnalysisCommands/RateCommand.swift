@@ -120,7 +120,7 @@ extension Command {
       arguments)
   }
 
-  /// Returns how single tables are read, apart from the range of dates.
+  /// Returns the settings for reading single tables, except for the range of dates.
   static func reading(_ arguments: Arguments) -> TableReading {
     TableReading(dateOrder: arguments[dateFormatOption], forfeits: arguments[forfeitsOption])
   }
@@ -138,7 +138,7 @@ extension Command {
       arguments.words, columns: arguments[tableColumnsOption], reading: reading)
   }
 
-  /// Prints ratings, and the path of the folder that contains them.
+  /// Prints ratings and the path of the folder that contains them.
   static func show(
     _ rating: Rating, output: String?, hasDifferences: Bool, _ arguments: Arguments,
     _ context: CommandContext
@@ -166,7 +166,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Prints what was recognized in single tables, and some of their games.
+  /// Prints what was recognized in single tables and some of their games.
   func show(_ notes: [ForeignTable.Note], isDetailed: Bool = false) {
     for table in notes {
       note(table.text)

@@ -203,10 +203,9 @@ enum ReportCommand {
       timings: timings)
   }
 
-  /// Returns an issue if a folder contains a page that differs from the page for the folder's
-  /// results.
+  /// Returns an issue if the page in a folder differs from the page for the folder's results.
   ///
-  /// The page may have been made with any options.
+  /// The page in the folder may have been made with any options.
   static func finding(
     ofPageIn folder: String, _ context: CommandContext
   ) throws -> VerificationIssue? {
@@ -230,7 +229,7 @@ enum ReportCommand {
     return subject
   }
 
-  /// Writes the page for a results folder into the folder, and prints its path.
+  /// Writes the page for a results folder into this folder and prints the page's path.
   static func addPage(to folder: String, _ arguments: Arguments, _ context: CommandContext) throws {
     let path = "\(folder)/\(PackageFile.page)"
     try write(
@@ -256,7 +255,7 @@ enum ReportCommand {
 
   /// Writes a file, unless an identical one exists.
   ///
-  /// - Throws: `UsageError` if a different file exists, unless `isForced` is `true`.
+  /// - Throws: `UsageError` if a file with other content exists, unless `isForced` is `true`.
   fileprivate static func write(
     _ bytes: [UInt8], to path: String, isForced: Bool, _ remedy: String = overwriteRemedy
   ) throws {

@@ -92,7 +92,7 @@ private struct WatchSession {
     return .done
   }
 
-  /// Shows the run's current state, and returns `false` if there is none to show yet.
+  /// Shows the run's current state or returns `false` if there is none to show yet.
   private mutating func look(prints: Bool) throws -> Bool {
     let subjects: [PageSubject]
     do {

@@ -77,7 +77,7 @@ extension Command {
   private static func checked(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> (any PlayableGame, [BotProgram], RunSpecification) {
-    // An adapter may determine the game.
+    // The adapter may determine the game.
     let adapted = BotAdapter(ofCommand: arguments.words)?.game
     let game = arguments.game(named: adapted ?? arguments.words.first, context)
     var request = RunSpecification()

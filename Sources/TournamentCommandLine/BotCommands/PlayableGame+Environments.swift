@@ -9,7 +9,7 @@ extension PlayableGame {
   ///
   /// - Parameters:
   ///   - request: The rules, the number of seats, the seed, and the strategies for the other seats:
-  ///     one for all these seats, or one per seat in playing order.
+  ///     either one for all of these seats or one per seat in playing order.
   ///   - learner: The agent's seats.
   ///   - batch: The number of concurrent games.
   public func openEnvironment(

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// A game with readable observations, whose strategies other programs can use.
+/// A game whose observations are readable, so that other programs can use its strategies.
 protocol ServableGame: Sendable {
   /// Serves a strategy, as ``BotServer/serve(_:among:games:lines:say:note:)`` does.
   func serve(
@@ -26,8 +26,8 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
 extension PlayableGame {
   /// Serves one of the game's strategies, such as `minimax:depth=3`, to another program.
   ///
-  /// The client writes to standard input. Serving ends when the client sends 'bye' or the input
-  /// ends.
+  /// The client writes to standard input. Serving ends when the client sends 'bye' or when the
+  /// input ends.
   func serve(
     _ specification: String, say: @escaping @Sendable (String) throws -> Void,
     note: @escaping @Sendable (String) -> Void

@@ -3,7 +3,7 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
-/// A result file, with its columns if it is a table.
+/// A result file and, if it is a table, its columns.
 struct DescribedFile: Codable {
   /// The kind of results that the file belongs to, or "assessment".
   ///
@@ -13,9 +13,10 @@ struct DescribedFile: Codable {
   let description: String
   var fields: [TableSchema.Field]?
 
-  /// All result files, with every column that any options, rules or formats add.
+  /// All result files with every column, including those that only some options, rules or formats
+  /// add.
   ///
-  /// Names in capital letters are placeholders for names from a game or a command line.
+  /// Words in capital letters are placeholders for names from a game or a command line.
   static let all: [DescribedFile] = {
     let files: [[DescribedFile]] = [
       tables(of: .run) { (file: ResultFile) in

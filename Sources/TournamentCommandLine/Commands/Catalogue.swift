@@ -9,7 +9,7 @@ struct Catalogue: Sendable {
 
   /// Returns the game with a name.
   ///
-  /// - Throws: `UsageError` that suggests the nearest name, if there is no such game.
+  /// - Throws: `UsageError` that suggests the nearest name if there is no such game.
   func game(named name: String) throws(UsageError) -> any PlayableGame {
     if let game = games.first(where: { $0.name == name }) { return game }
     let names = games.map(\.name)
@@ -19,8 +19,8 @@ struct Catalogue: Sendable {
 
   var exampleName: String { games.first?.name ?? "GAME" }
 
-  /// Returns the command that a command line names, the rest of the line, and a note about a former
-  /// name.
+  /// Returns the command that a command line names, the rest of the line, and a note if the name is
+  /// a former one.
   ///
   /// It returns `nil` if the line names no command.
   func command(
@@ -41,7 +41,7 @@ struct Catalogue: Sendable {
   }
 }
 
-/// Commands that the help lists together.
+/// Commands that the help lists in one group.
 struct CommandGroup: Sendable {
   let title: String
   let commands: [Command]

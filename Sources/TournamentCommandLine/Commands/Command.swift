@@ -2,7 +2,7 @@ import GameCore
 
 struct Command: Sendable {
   let name: String
-  /// The name in earlier versions, which command lines may still use.
+  /// The command's name in earlier versions, which command lines may still use.
   var formerName: String?
   /// The operands after the name, such as `[GAME...]`.
   let words: String
@@ -12,7 +12,7 @@ struct Command: Sendable {
   let options: [any OptionDeclaration]
   var refused: [RefusedOption] = []
   var operands: Completion = .nothing
-  /// Paragraphs of help, with empty lines between them.
+  /// Paragraphs of help, separated by empty lines.
   var discussion = ""
   /// Terms with their meanings, which the help shows after the discussion.
   var terms: [(String, String)] = []
@@ -21,7 +21,7 @@ struct Command: Sendable {
   ///
   /// If an example needs a game, it begins with the name of the game and a colon.
   var examples = ""
-  /// Commands whose names are the name of this command and a second word.
+  /// Commands whose names consist of this command's name and a second word.
   var subcommands: [Command] = []
   /// What the command does, or `nil` if it only has subcommands.
   var body: (@Sendable (inout Arguments, CommandContext) async throws -> ExitCode)?

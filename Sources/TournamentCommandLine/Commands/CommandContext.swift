@@ -36,8 +36,7 @@ struct CommandContext: Sendable {
     output.note("\(program): error: \(message.problem)", remedy: message.remedy)
   }
 
-  /// Returns the error for a word that is neither a command, nor a game, nor one of the given
-  /// topics.
+  /// Returns the error for a word that is not a command, a game or one of the given topics.
   func unknownSubject(_ word: String, topics: [String] = []) -> UsageError {
     let commands = catalogue.commands.map(\.name)
     let names = commands + catalogue.games.map(\.name) + topics
@@ -63,7 +62,7 @@ struct CommandContext: Sendable {
         ? "No game has one." : "Supported games: \(others.joined(separator: ", ")).")
   }
 
-  /// Explains why a folder has a longer name, if the usual one belongs to another configuration.
+  /// Explains why a folder has a longer name if another configuration has taken the usual one.
   func note(namesake: String?, path: String) {
     guard let namesake else { return }
     note("the results folder is \(path), because \(namesake) has a different configuration")
@@ -71,8 +70,8 @@ struct CommandContext: Sendable {
 
   /// Prepares for playing.
   ///
-  /// It applies the time limits that the options set. Without a time limit per game, it prints what
-  /// strategies say about their duration.
+  /// It applies the time limits that the options set. If there is no time limit per game, it prints
+  /// what strategies say about how long they take.
   func begin(_ runs: [PlayableRun], under arguments: Arguments) {
     deadline.beginPlaying()
     deadline.gameTimeout = arguments[.gameTimeout].map { .seconds($0) }

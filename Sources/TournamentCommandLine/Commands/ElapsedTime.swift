@@ -3,14 +3,14 @@ import TournamentBase
 import TournamentReports
 
 extension CommandContext {
-  /// Does some work that reports no progress, and shows the time so far after the first second.
+  /// Does some work that reports no progress and shows the elapsed time after the first second.
   ///
-  /// - Parameter title: The work as a noun, such as `rating`.
+  /// - Parameter title: A noun for the work, such as `rating`.
   func showingTime<Value>(of title: String, _ work: () throws -> Value) rethrows -> Value {
     try showingShare(of: title) { _ in try work() }
   }
 
-  /// Does some work that reports its progress, and shows the time so far with the finished share.
+  /// Does some work that reports its progress and shows the elapsed time with the finished share.
   func showingShare<Value>(
     of title: String, _ work: ((Double) -> Void) throws -> Value
   ) rethrows -> Value {
@@ -21,9 +21,9 @@ extension CommandContext {
   }
 }
 
-/// Shows the elapsed time of some work from a separate thread.
+/// Shows, from a separate thread, how much time some work has taken.
 ///
-/// A terminal is updated every second. Other outputs get a line each time that the elapsed time has
+/// A terminal is updated every second. Other outputs get a line each time the elapsed time has
 /// doubled.
 final class ElapsedTime: Sendable {
   private let title: String
@@ -64,7 +64,7 @@ final class ElapsedTime: Sendable {
     }
   }
 
-  /// Ends the work, and erases its line in a terminal.
+  /// Ends the work and erases its line in a terminal.
   func end() {
     state.withLock { state in
       state.isOver = true

@@ -10,7 +10,7 @@ import TournamentBase
   import Darwin
 #endif
 
-/// Stops a command after an interrupt or at its time limit, and reports slow games.
+/// Stops a command after an interrupt or at its time limit and reports slow games.
 ///
 /// It runs on a separate thread, because games may keep all other threads busy.
 final class Supervisor: Sendable {
@@ -27,7 +27,7 @@ final class Supervisor: Sendable {
 
   /// How long a command may take to stop before the process ends.
   ///
-  /// If the process ends, a run later resumes as after a crash.
+  /// If the process ends in this way, the run later resumes as after a crash.
   private static let patience = Duration.milliseconds(600)
   /// The time after which the process ends even if its message cannot be written, in microseconds.
   private static let limit: UInt32 = 750_000
@@ -37,11 +37,11 @@ final class Supervisor: Sendable {
     state = Mutex(State())
   }
 
-  /// Starts the supervisor, on a thread that ends soon after ``end()``.
+  /// Starts the supervisor on a thread that ends soon after ``end()``.
   func start() { startThread { self.look(at: .now) } }
 
-  /// Ends the process from a different thread, in case the thread of the supervisor is blocked by
-  /// writing its message.
+  /// Ends the process from another thread, in case the supervisor's own thread is blocked while it
+  /// writes its message.
   private func endLater() {
     guard let endProcess = context.interrupt.endProcess else { return }
     startThread {
@@ -54,7 +54,7 @@ final class Supervisor: Sendable {
 
   func end() { state.withLock { $0.isOver = true } }
 
-  /// Checks once, and returns `true` if the supervisor continues.
+  /// Checks once and returns `true` if the supervisor continues.
   func look(at now: ContinuousClock.Instant) -> Bool {
     state.withLock { state in
       if state.isOver { return false }
@@ -71,7 +71,7 @@ final class Supervisor: Sendable {
       } else if context.deadline.isOver(at: now) {
         stop(at: now, &state, "time limit reached; stopping")
       }
-      // Games need no check if nobody wants slow games to be reported or stopped.
+      // Games need no check if slow games are neither to be reported nor stopped.
       guard reportsSlowGames || context.deadline.gameTimeout != nil else { return true }
       let found = state.slowGameMonitor.look(at: now, timeout: context.deadline.gameTimeout)
       if let game = found.overdue, state.interruption == nil {
@@ -83,7 +83,7 @@ final class Supervisor: Sendable {
     }
   }
 
-  /// Stops the command for any reason, and ends the process if the command does not stop.
+  /// Stops the command for a given reason and ends the process if the command does not stop.
   private func stop(at now: ContinuousClock.Instant, _ state: inout State, _ reason: String) {
     state.interruption = now
     cancel()
@@ -92,9 +92,9 @@ final class Supervisor: Sendable {
   }
 }
 
-/// Runs a body on a detached thread, 20 times a second while it returns `true`.
+/// Runs a body on a detached thread, 20 times a second, for as long as it returns `true`.
 ///
-/// Does nothing if the system grants no thread.
+/// It does nothing if the system grants no thread.
 func startThread(_ body: @escaping @Sendable () -> Bool) {
   final class Work: Sendable {
     let body: @Sendable () -> Bool

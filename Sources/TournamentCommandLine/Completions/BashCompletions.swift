@@ -67,7 +67,8 @@ struct BashCompletions {
 
   /// A shell function that prints the files or folders that start with the current word, quoted.
   ///
-  /// `compgen -f` and `compopt -o filenames` expand names, and so could run commands in them.
+  /// `compgen -f` and `compopt -o filenames` are not used, because they expand names and so could
+  /// run commands in them.
   private func files(_ name: String) -> String {
     #"""
     \#(name)_files() {

@@ -14,7 +14,7 @@ struct CompletionModel: Sendable {
 
   var games: [any PlayableGame] { catalogue.games }
 
-  /// All commands, beginning with those of two words, because they are the longer matches.
+  /// All commands, beginning with those of two words, because longer matches take precedence.
   var allCommands: [Command] { catalogue.commands.flatMap(\.subcommands) + catalogue.commands }
 
   func options(of command: Command) -> [any OptionDeclaration] {
@@ -26,7 +26,7 @@ struct CompletionModel: Sendable {
     catalogue.commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
   }
 
-  /// Returns a completion, in which words replace a list that is the same for all games.
+  /// Returns a completion in which words replace a list that does not depend on the game.
   func resolved(_ completion: Completion) -> Completion {
     switch completion {
     case .list(CompletionList.games): .words(games.map(\.name))
@@ -51,7 +51,7 @@ struct CompletionModel: Sendable {
     }
   }
 
-  /// Returns a line for each list and game, with the words that the list contains for the game.
+  /// Returns a line for each list and game, with the words that the list contains for that game.
   func gameLines(_ line: (_ name: String, _ words: [String]) -> String) -> String {
     CompletionModel.gameLists.flatMap { list in
       games.map { line("\(list) \($0.name)", words(of: list, for: $0)) }
@@ -65,7 +65,8 @@ struct CompletionModel: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Returns a parameter's settings, one for each value if the values are words.
+  /// Returns a parameter's settings: one for each value if the values are words, otherwise one
+  /// without a value.
   private func settings(_ parameter: Parameter) -> [String] {
     switch parameter.kind {
     case .choice(let words): words.map { "\(parameter.name)=\($0)" }

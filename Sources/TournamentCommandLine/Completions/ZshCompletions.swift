@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// Completions for zsh, which users save in a folder of `fpath` or read with `source`.
+/// Completions for zsh, which users save in a folder in `fpath` or read with `source`.
 struct ZshCompletions {
   let model: CompletionModel
 

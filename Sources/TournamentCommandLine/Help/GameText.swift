@@ -43,7 +43,7 @@ struct GameText {
       ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
   }
 
-  /// Returns lines that show a rule or a parameter as `key = default (allowed)`, with its meaning
+  /// Returns lines that show a rule or parameter as `key = default (allowed)` with its meaning
   /// below.
   private func describe(_ parameter: Parameter, indent: String) -> String {
     let allowed =
@@ -64,7 +64,7 @@ struct GameText {
 }
 
 extension CommandContext {
-  /// Returns a game's description, and example commands that play the game.
+  /// Returns a game's description and example commands that play the game.
   func text(of game: any PlayableGame) -> String {
     let strategies = game.roster.prefix(2).map { "\(Option.strategy.flag) \($0)" }
     let preset = game.presets.first { !$0.settings.isEmpty }
@@ -91,7 +91,7 @@ extension CommandContext {
 }
 
 extension Parameter {
-  /// A value for examples: not the default, unless the parameter has no other value.
+  /// A value for examples, which differs from the default unless the parameter has no other value.
   fileprivate var otherValue: ParameterValue {
     switch (kind, defaultValue) {
     case (.integer(let range), .integer(let number)):

@@ -12,7 +12,7 @@ struct HelpPage {
   var usage: String?
   let parts: [Part]
 
-  /// One titled section: paragraphs, command lines to copy, and words with their meanings.
+  /// A titled section with paragraphs, command lines to copy, and words with their meanings.
   struct Part: Sendable {
     let title: String
     /// A Boolean value that indicates whether only man pages show the title.
@@ -66,7 +66,7 @@ extension CommandContext {
     return (part.isTitleHidden ? "" : "\(part.title):\n") + blocks.joined(separator: "\n\n")
   }
 
-  /// Returns a word, followed by its meaning, which starts at `column` and is wrapped.
+  /// Returns a word and its meaning, which starts at `column` and is wrapped.
   func row(_ start: String, _ text: String, column: Int) -> String {
     start + String(repeating: " ", count: max(1, column - start.count))
       + flowing(text, width: output.width, indent: column)

@@ -10,7 +10,7 @@ extension CommandContext {
     connect-four: tournament report Results/connect-four-HASH
     """
 
-  /// The commands in groups, and the names of games and topics, on one screen.
+  /// The help on one screen: the commands in groups and the names of games and topics.
   var overview: String {
     let groups = catalogue.groups.filter { !$0.isBrief }
     let column = (groups.flatMap(\.commands).map(\.name.count).max() ?? 0) + 4
@@ -120,7 +120,7 @@ extension CommandContext {
 
   /// Returns the command lines that work with the catalog's games.
   ///
-  /// - Parameter text: One command line per line. If it needs a game, it begins with the game's
+  /// - Parameter text: One command line per line. A line that needs a game begins with the game's
   ///   name and a colon.
   func examples(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
@@ -147,7 +147,7 @@ extension CommandContext {
 }
 
 extension String {
-  /// The paragraphs, which are separated by empty lines, without line breaks.
+  /// The paragraphs between empty lines, each without line breaks.
   var paragraphs: [String] {
     split(separator: "\n\n").map { String($0).replacing("\n", with: " ") }
   }

@@ -1,11 +1,11 @@
 import TournamentBase
 
-/// Manual page source, with `man(7)` macros.
+/// Manual page source with `man(7)` macros.
 struct Roff {
   private(set) var source = ""
   private var isAfterHeading = false
 
-  /// Starts a page that names its source but no date, so that it is reproducible.
+  /// Starts a page, which names its source but no date so that it is reproducible.
   init(title: String, section: Int, source: String) {
     line(".TH \(title.uppercased()) \(section) \"\" \(quoted(source))")
   }
@@ -15,7 +15,7 @@ struct Roff {
     isAfterHeading = true
   }
 
-  /// Adds text that `man` wraps, in lines that are short enough for tools that check the source.
+  /// Adds text that `man` wraps, in source lines that are short enough for tools that check them.
   mutating func text(_ text: String) {
     isAfterHeading = false
     // Escapes make lines longer, so they come first.
@@ -37,7 +37,7 @@ struct Roff {
     line(".fi")
   }
 
-  /// Adds words in bold, and their meaning below.
+  /// Adds words in bold and their meaning below.
   mutating func term(_ words: String, _ meaning: String) {
     isAfterHeading = false
     line(".TP")
@@ -45,7 +45,7 @@ struct Roff {
     text(meaning)
   }
 
-  /// Adds space between paragraphs, but not after a heading, which has space already.
+  /// Adds space between paragraphs but not after a heading, which already has space below it.
   private mutating func space() {
     if !isAfterHeading { line(".PP") }
     isAfterHeading = false

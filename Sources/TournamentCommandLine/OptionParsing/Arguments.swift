@@ -2,7 +2,7 @@ import GameCore
 
 /// A command line, split into options and other words.
 ///
-/// Mistakes are collected, not thrown one by one, so that a user sees all of them at once.
+/// Mistakes are collected instead of thrown one by one, so that a user sees all of them at once.
 package struct Arguments {
   /// The operands, in order.
   package private(set) var words: [String] = []
@@ -19,8 +19,8 @@ package struct Arguments {
 
   /// Splits a command line into a command's options and other words.
   ///
-  /// Errors name `help`, a command that lists the options. If an unknown option has the name of one
-  /// of `commands`, the error says so.
+  /// Errors name `help`, the command that lists the options. If an unknown option has the name of
+  /// one of `commands`, the error says so.
   package init(
     _ arguments: [String], options: [any OptionDeclaration], refused: [RefusedOption] = [],
     help: String? = nil, commands: [String] = []
@@ -47,7 +47,7 @@ package struct Arguments {
     }
   }
 
-  /// Reads an option, and its value from the words that follow.
+  /// Reads an option and takes its value from the words that follow.
   private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts[0] == "-h" ? Option.help.flag : String(parts[0])
@@ -109,7 +109,7 @@ package struct Arguments {
     options.contains { $0.name == option.name } ? self[option] : option.value(of: [])
   }
 
-  /// Returns whether an option is given.
+  /// Returns `true` if an option is given.
   ///
   /// - Precondition: The command has the option.
   func has<Value>(_ option: Option<Value>) -> Bool { !texts(of: option).isEmpty }

@@ -11,7 +11,7 @@ extension Option where Value == Bool {
 extension Option where Value == Int {
   /// Returns an option whose value is a whole number in a range.
   ///
-  /// - Parameter defaultText: The default in help, if it depends on the machine.
+  /// - Parameter defaultText: The default value as help shows it, if it depends on the machine.
   package static func integer(
     _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
     defaultText: String? = nil, default value: @autoclosure @escaping @Sendable () -> Int,

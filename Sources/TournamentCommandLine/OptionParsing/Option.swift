@@ -17,12 +17,12 @@ package struct Option<Value: Sendable>: OptionDeclaration {
 
   /// Creates an option whose values have any type.
   ///
-  /// For numbers, words and choices, there are functions that create options.
+  /// Other functions create options for numbers, words and choices.
   ///
   /// - Parameters:
-  ///   - read: Returns the value for the given strings, of which there is at least one, in the order
-  ///     of the command line. It throws errors that do not name the option. If a string is invalid,
-  ///     the error's `value` is this string.
+  ///   - read: Returns the value for the given strings, of which there is at least one, in the
+  ///     order of the command line. The errors that it throws do not name the option. If a string
+  ///     is invalid, the error's `value` is this string.
   package init(
     _ name: String, _ placeholder: String?, repeats: Bool = false, allowed: String? = nil,
     defaultText: String? = nil, completion: Completion = .nothing, _ summary: String,
@@ -37,14 +37,14 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     self.read = read
   }
 
-  /// Returns the same option with the name that it had in earlier versions.
+  /// Returns a copy of the option that also accepts the name from earlier versions.
   package func formerly(_ name: String) -> Option {
     var option = self
     option.formerName = name
     return option
   }
 
-  /// Returns the same option for an optional value, which is `nil` by default.
+  /// Returns a copy of the option for an optional value, which is `nil` by default.
   func optional(defaultText: String? = nil) -> Option<Value?> {
     var option = Option<Value?>(
       name, placeholder, repeats: repeats, allowed: allowed, defaultText: defaultText,

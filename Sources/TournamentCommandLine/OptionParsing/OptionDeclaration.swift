@@ -1,6 +1,6 @@
 import GameCore
 
-/// A command's option, with a value of any type.
+/// A command's option whose value may have any type.
 package protocol OptionDeclaration: Sendable {
   /// The name without the two hyphens.
   var name: String { get }
@@ -8,7 +8,7 @@ package protocol OptionDeclaration: Sendable {
   var formerName: String? { get }
   /// The value's name in help, or `nil` for an option without a value.
   var placeholder: String? { get }
-  /// What the option does, in one clause with a small letter and without a full stop.
+  /// What the option does, in one clause that begins with a small letter and has no full stop.
   var summary: String { get }
   /// A Boolean value that indicates whether the option may be given more than once.
   var repeats: Bool { get }
@@ -18,7 +18,8 @@ package protocol OptionDeclaration: Sendable {
   /// The words that a shell offers for the value.
   var completion: Completion { get }
 
-  /// Returns the mistakes in the strings that were given for the option, which name the option.
+  /// Returns the mistakes in the strings that were given for the option, all of which name the
+  /// option.
   func mistakes(in texts: [String]) -> [UsageError.Mistake]
 }
 
@@ -43,7 +44,8 @@ package enum Completion: Hashable, Sendable {
   case files
   case folders
   case words([String])
-  /// Words that depend on other words on the command line, as the name of a ``CompletionList``.
+  /// Words that depend on other words on the command line, given by the name of a
+  /// ``CompletionList``.
   case list(String)
 }
 
@@ -56,7 +58,7 @@ enum CompletionList {
   static let subjects = "subjects"
   /// Strategies for the game on the command line.
   ///
-  /// The lists below depend on the same game.
+  /// The lists below depend on that game, too.
   static let strategies = "strategies"
   static let rules = "rules"
   /// Names of rule sets, or files.

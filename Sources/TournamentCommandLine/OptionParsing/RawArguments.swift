@@ -3,7 +3,7 @@ import GameCore
 enum RawArguments {
   /// Returns all arguments after the program's name.
   ///
-  /// - Throws: `UsageError` if one is not UTF-8, because as text it would name a different file.
+  /// - Throws: `UsageError` if an argument is not UTF-8, because the text would name another file.
   static func words() throws(UsageError) -> [String] {
     try text(
       (1..<max(1, Int(CommandLine.argc))).map { index in
@@ -18,7 +18,7 @@ enum RawArguments {
     return count
   }
 
-  /// Returns arguments as text, or throws an error for each that is not UTF-8.
+  /// Returns arguments as text or throws an error that lists each argument that is not UTF-8.
   static func text(_ words: [[UInt8]]) throws(UsageError) -> [String] {
     var texts: [String] = []
     var mistakes: [UsageError.Mistake] = []

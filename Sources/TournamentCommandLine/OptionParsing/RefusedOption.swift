@@ -1,7 +1,7 @@
-/// Other commands' options that a command does not support, for an error with the reason.
+/// Options of other commands that a command rejects with an error that gives the reason.
 package struct RefusedOption: Sendable {
   let names: [String]
-  /// The reason as a clause, with a small letter and without a full stop.
+  /// The reason as a clause that begins with a small letter and has no full stop.
   let reason: String
   /// The alternative, in sentences.
   let remedy: String

@@ -74,7 +74,7 @@ extension Command {
     return try context.judge(results, by: requirements, title: folder, arguments)
   }
 
-  /// Plays a comparison if its results do not exist, prints its summary, and returns its folder and
+  /// Plays a comparison unless its results exist, prints its summary, and returns its folder and
   /// results.
   ///
   /// It returns `nil` if the comparison was stopped.

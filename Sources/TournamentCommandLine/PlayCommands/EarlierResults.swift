@@ -12,7 +12,7 @@ extension CommandContext {
     if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) was renamed to \(aside)") }
   }
 
-  /// Returns existing results, for a command that can rename their folder.
+  /// Returns existing results for a command that can rename their folder.
   ///
   /// - Throws: `FailedCheck` with a remedy if the results are damaged.
   func existing<Summary>(_ find: () throws -> Summary?) throws -> Summary? {
@@ -29,7 +29,7 @@ extension CommandContext {
   private static let runAgain =
     "\(Option.force.flag) to run again (the old folder is renamed and kept)"
 
-  /// Replays some games from existing results, or returns `nil` if the check was stopped.
+  /// Replays some games from existing results or returns `nil` if the check was stopped.
   ///
   /// - Parameter remedy: What users can do instead of raising a version, as an imperative after "or".
   func checkSpots(

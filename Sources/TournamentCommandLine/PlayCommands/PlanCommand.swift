@@ -98,8 +98,8 @@ extension Command {
     return .done
   }
 
-  /// Returns the strategies that the planned run has to name, which are placeholders if the game has
-  /// too few.
+  /// Returns the strategies that the planned run has to name, or placeholders if the game has too
+  /// few.
   private static func names(
     _ given: [String], _ count: Int, _ game: (any PlayableGame)?
   ) -> [String] {
@@ -137,9 +137,9 @@ extension Command {
   }
 }
 
-/// A difference to detect, as a score or as Elo.
+/// A difference to detect, given as a score or in Elo.
 struct DetectedEffect: Sendable {
-  /// How far the mean score is from one half.
+  /// The distance of the mean score from one half.
   let lead: Double
   /// The Elo difference, or `nil` if the effect was given as a score.
   let elo: Double?

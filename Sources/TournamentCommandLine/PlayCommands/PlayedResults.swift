@@ -17,7 +17,7 @@ struct PlannedGames {
   let total: Int
   /// A Boolean value that indicates whether the command may play fewer games than ``total``.
   var isLimit = false
-  /// A Boolean value that indicates whether decisions in unfinished games are saved too.
+  /// A Boolean value that indicates whether decisions in unfinished games are saved, too.
   var savesDecisions = false
 
   func share(_ games: Int) -> String {
@@ -26,13 +26,13 @@ struct PlannedGames {
 }
 
 extension CommandContext {
-  /// Returns a study's existing results after a check, or plays the study.
+  /// Returns a study's existing results after a check or plays the study.
   ///
   /// - Parameters:
-  ///   - resumed: A closure that takes the steps that were played before. It returns how many games
-  ///     the steps contain, or `nil` if that is unknown, and their share as text.
+  ///   - resumed: A closure that takes the steps that were played before. It returns the number of
+  ///     games in these steps, or `nil` if it is unknown, and the steps' share as text.
   ///   - finished: A closure that takes the state after the last step. It is not called if the
-  ///     results existed before.
+  ///     results already existed.
   /// - Returns: The results, or `nil` if the command was stopped.
   func results<Plan: Study>(
     of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
@@ -74,7 +74,7 @@ extension CommandContext {
     return PlayedResults(summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
   }
 
-  /// Ends a command that plays, and adds an HTML report to its folder if the options request one.
+  /// Ends a command that plays and adds an HTML report to its folder if the options request one.
   ///
   /// - Parameter folder: The results folder, or `nil` if the command was stopped.
   func finish(_ folder: String?, _ arguments: Arguments) throws -> ExitCode {

@@ -82,7 +82,8 @@ extension Command {
     return status
   }
 
-  /// Returns the options' requirements for a single run, checked before any game is played.
+  /// Returns the options' requirements for a single run, which are checked before any game is
+  /// played.
   private static func requirements(
     _ arguments: Arguments, for runs: [PlayableRun]
   ) throws(UsageError) -> [CheckedRequirement<RatedResults>] {
@@ -102,7 +103,7 @@ extension Command {
     }
   }
 
-  /// Returns a run's results, and plays the run if they do not exist.
+  /// Returns a run's results and plays the run if they do not exist.
   ///
   /// It returns `nil` if the run was stopped.
   static func result(

@@ -122,6 +122,6 @@ struct SkillResult: Codable {
   let run: String
   let game: String
   let games: Int
-  /// The skill ladder, or `nil` if a step has no games, as in a run's shard.
+  /// The skill ladder, or `nil` if a step has no games, as may happen in a shard.
   let ladder: SkillLadder?
 }

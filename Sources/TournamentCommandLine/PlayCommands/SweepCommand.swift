@@ -97,7 +97,7 @@ extension Command {
     return try context.finish(folder, arguments)
   }
 
-  /// Plays a sweep if its results do not exist, prints its summary, and returns its folder.
+  /// Plays a sweep unless its results exist, prints its summary, and returns its folder.
   ///
   /// It returns `nil` if the sweep was stopped.
   static func show(

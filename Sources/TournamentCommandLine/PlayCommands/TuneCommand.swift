@@ -86,7 +86,7 @@ extension Command {
     return try context.finish(folder, arguments)
   }
 
-  /// Plays a tuning if its results do not exist, prints its summary, and returns its folder.
+  /// Plays a tuning unless its results exist, prints its summary, and returns its folder.
   ///
   /// It returns `nil` if the tuning was stopped.
   static func show(

@@ -28,7 +28,7 @@ extension CommandContext {
     let status = await ResultMaker.$current.withValue(ResultMaker(words: [program] + arguments)) {
       await self.status(of: arguments)
     }
-    // A reader that closes the pipe is not a failure, but a full disk is.
+    // If the reader closes the pipe, that is not a failure, but a full disk is.
     guard case .refused(let reason) = output.delivery else { return status }
     report(ErrorMessage("cannot write to standard output: \(reason)"))
     return status == .done ? .stopped : status

@@ -16,15 +16,15 @@ import TournamentBase
   import Darwin
 #endif
 
-/// The command-line program, for the games of any package.
+/// The command-line program, which works with the games of any package.
 public enum TournamentMain {
   /// Executes the process's command line.
   ///
-  /// Every command works with every game, except that commands that solve positions require Connect
-  /// Four. A program without other tasks calls ``runAndExit(games:program:)`` instead.
+  /// Every command works with every game, except for commands that solve positions, which require
+  /// Connect Four. A program without other tasks calls ``runAndExit(games:program:)`` instead.
   ///
   /// - Parameters:
-  ///   - games: The program's games, in the order of listings.
+  ///   - games: The program's games, in the order in which lists show them.
   ///   - program: The program's name in help, messages and completions.
   /// - Returns: The exit status: 0 for success, 1 if a check failed or a requirement was not met,
   ///   2 for invalid usage or unreadable input, 3 if the command was stopped early, and 70 for an
@@ -56,7 +56,7 @@ public enum TournamentMain {
   /// because an asynchronous program waits forever if the system grants no first thread.
   ///
   /// - Parameters:
-  ///   - games: The program's games, in the order of listings.
+  ///   - games: The program's games, in the order in which lists show them.
   ///   - program: The program's name in help, messages and completions.
   public static func runAndExit(games: [any PlayableGame], program: String = "tournament") -> Never
   {
@@ -76,10 +76,10 @@ public enum TournamentMain {
 
   /// The error if the system grants too few threads.
   ///
-  /// Without this error, the program would later wait for more threads without a message.
+  /// Without this error, the program would later wait for more threads and print no message.
   private static var missingThreads: ErrorMessage? {
-    // Each core, the supervisor and the disk need a thread, and one is spare. At most 1024 are
-    // counted.
+    // Each core, the supervisor and the disk need a thread each, and one is spare. At most 1024
+    // cores are counted.
     let needed = min(1024, ProcessInfo.processInfo.activeProcessorCount + 3)
     let granted = Int(machine_count_threads(Int32(needed)))
     if granted == needed { return nil }

@@ -77,7 +77,7 @@ extension Command {
 private let existingFileRemedy = "Files are never overwritten; choose another name."
 
 extension Arguments {
-  /// Reports a mistake if the arguments name no output file, or a file that already exists.
+  /// Reports a mistake if the arguments name no output file or one that already exists.
   mutating func checkNewFile(_ option: Option<String?>) {
     guard let path = self[option] else {
       if !has(option) {

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// The result of verifying a file of recorded games, as `replay verify --json` prints it.
+/// The result of verifying a file with recorded games, as `replay verify --json` prints it.
 struct VerifiedReplays: Codable {
   let file: String
   let games: Int
@@ -19,7 +19,7 @@ struct VerifiedReplays: Codable {
     let gameID: Int
     let game: String
     let cause: String
-    /// The strategy that decides differently, absent for other causes.
+    /// The strategy that no longer decides as recorded, absent for other causes.
     let strategy: String?
     let step: Int
     let difference: String

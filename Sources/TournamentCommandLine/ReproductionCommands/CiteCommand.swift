@@ -56,7 +56,7 @@ extension Command {
     }
     try arguments.check()
     let citation = try CitedFolder(arguments.words[0]).citation(context)
-    // The output format `text` contains the warning.
+    // The `text` output format contains the warning.
     if citation.startsBots, arguments[.json] || arguments[formOption] == .bibtex {
       context.warn(Citation.botWarning)
     }

@@ -79,7 +79,7 @@ private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageErro
 }
 
 extension CommandContext {
-  /// Returns existing results after a check, or merges shards.
+  /// Returns existing results after a check or merges shards.
   ///
   /// It returns `nil` if merging was stopped.
   fileprivate func merge<Results>(
@@ -136,7 +136,7 @@ struct MergeResult: Codable {
     let farthestShard: String
   }
 
-  /// The p-value below which a warning says that the shards differ.
+  /// The p-value below which a warning says that the shards' scores differ significantly.
   static let warningLimit = 0.001
 
   init(summary: RunSummary, agreement: Heterogeneity?, parts: [PlayableArchive]) {
@@ -149,7 +149,7 @@ struct MergeResult: Codable {
     }
   }
 
-  /// Reports whether the shards agree, in a line after the results or in a warning.
+  /// Reports, in a line after the results or in a warning, whether the shards agree.
   fileprivate static func report(
     _ agreement: Heterogeneity, parts: [PlayableArchive], _ arguments: Arguments,
     _ context: CommandContext

@@ -9,11 +9,11 @@ struct ReproductionCommand {
 
   private var folder: String { results.path }
 
-  /// Returns the words of a command line, after the program's name, that leads to the results'
+  /// Returns the words, after the program's name, of a command line that leads to the results'
   /// configuration.
   ///
-  /// - Throws: `FailedCheck` with the reason, as a clause without a full stop, if there is no such
-  ///   command line.
+  /// - Throws: `FailedCheck` if there is no such command line, with the reason as a clause without
+  ///   a full stop.
   func words() throws(FailedCheck) -> [String] {
     if let problem = results.versionProblem { throw FailedCheck(problem) }
     var words: [String]?
@@ -36,7 +36,7 @@ struct ReproductionCommand {
     throw FailedCheck("no command line leads to their configuration")
   }
 
-  /// Returns whether a command with these words has a configuration.
+  /// Returns `true` if a command with these words has the given configuration.
   private func leads<Configuration: NamedConfiguration>(
     _ words: [String], of command: Command, to configuration: Configuration,
     read: (inout Arguments) throws -> Configuration?
@@ -140,8 +140,8 @@ struct ReproductionCommand {
     }.map { [Command.tune.name] + $0 }
   }
 
-  /// Returns the words with the folder's copy of the openings file: one list without and one with
-  /// decided openings.
+  /// Returns two lists of words with the folder's copy of the openings file: one that does not
+  /// allow decided openings and one that does.
   private func withOpenings(of configuration: RunConfiguration, _ words: [String]) -> [[String]] {
     guard let hash = configuration.openingFile else { return [words] }
     let words =
@@ -175,7 +175,8 @@ struct ReproductionCommand {
 
   /// Returns a `rerun` command.
   ///
-  /// External bots need one, because their options and environment do not fit on a command line.
+  /// External bots need such a command, because their options and environment do not fit on a
+  /// command line.
   private func rerun(_ strategies: [RunConfiguration.Entrant]) -> [String] {
     var words = [Command.rerun.name, Command.fromOption.flag, folder, Option.output.flag, "Again"]
     var names: [String] = []
@@ -196,7 +197,7 @@ struct ReproductionCommand {
     for configuration: RunConfiguration
   ) throws(FailedCheck) -> (request: RunSpecification, game: any PlayableGame) {
     do {
-      // If the results require a different version, the error names that version.
+      // If the results require another version of the program, the error names that version.
       _ = try configuration.run(folder: folder, games: context.catalogue.games)
       let game = try context.catalogue.game(named: configuration.line)
       let copies = RuleFileFolder(path: folder)
@@ -219,9 +220,9 @@ struct ReproductionCommand {
     return words + request.strategies.flatMap { [Option.strategy.flag, $0] }
   }
 
-  /// Returns words for the rules, without those that a variant sets.
+  /// Returns words for the rules, except for those that a variant sets.
   ///
-  /// For a rule whose value is a file, the words name the copy of the file in the folder.
+  /// If a rule's value is a file, the words name the copy of the file in the folder.
   private func rules(
     of request: RunSpecification, _ configuration: RunConfiguration, _ game: any PlayableGame,
     _ options: RuleOptions
@@ -246,7 +247,7 @@ struct ReproductionCommand {
 }
 
 extension CitedFolder {
-  /// Returns the citation of the results, with the command that reproduces them.
+  /// Returns the citation of the results with the command that reproduces them.
   func citation(_ context: CommandContext) throws -> Citation {
     var (command, obstacle): (String?, String?)
     do throws(FailedCheck) {

@@ -89,7 +89,7 @@ extension Command {
     ])
   }
 
-  /// Reproduces results in a folder and prints their summary, or returns `false` if the command was
+  /// Reproduces results in a folder and prints their summary or returns `false` if the command was
   /// stopped.
   private static func make(
     _ described: DescribedResults, _ folder: String, _ arguments: Arguments,

@@ -17,7 +17,7 @@ extension Option where Value == String {
 }
 
 extension Arguments {
-  /// Returns the book that the options select, or reports a mistake if the book is invalid.
+  /// Returns the book that the options select or reports a mistake if the book is invalid.
   mutating func chosenBook(_ context: CommandContext) -> OpeningBook? {
     let path = self[.book]
     if path == "on" || path == "off" { return path == "on" ? .standard : nil }
@@ -39,7 +39,7 @@ extension OpeningBook {
   ///
   /// - Throws: `UsageError` with a remedy if the file is not a book, or `FileError`.
   init(path: String, remedy: String? = nil) throws {
-    // A position takes at most 6 bytes, and the last ply has the most positions.
+    // A position takes at most 6 bytes, and the last ply contains the most positions.
     let bytes = try FileInput.contents(path: path, limit: 12 * OpeningBook.layerLimit)
     do throws(BookError) {
       try self.init(decoding: bytes)

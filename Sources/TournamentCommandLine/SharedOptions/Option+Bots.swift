@@ -75,7 +75,7 @@ extension Arguments {
     }
   }
 
-  /// Reports a mistake if ``Option/watch`` is given without external bots, or names an unknown bot.
+  /// Reports a mistake if ``Option/watch`` is given without external bots or names an unknown bot.
   mutating func checkWatched(_ programs: [BotProgram]) {
     for text in shared(.watch) {
       guard let name = unknownBot(in: text, programs) else { continue }
@@ -91,8 +91,8 @@ extension Arguments {
     }
   }
 
-  /// Returns the bot name in an ``Option/watch`` value if there is no such bot, and the whole value
-  /// is not the path of a file.
+  /// Returns the bot name in an ``Option/watch`` value if no such bot exists and the whole value is
+  /// not a file's path.
   private func unknownBot(in text: String, _ programs: [BotProgram]) -> String? {
     guard let name = Assignment(text)?.key, !programs.isEmpty, !name.contains("/"),
       !programs.contains(where: { $0.name == name }), !FileKind.isTaken(text)
@@ -100,7 +100,7 @@ extension Arguments {
     return name
   }
 
-  /// Returns the game with a name, or reports a mistake.
+  /// Returns the game with a name or reports a mistake.
   ///
   /// It returns `nil` if there is no name.
   mutating func game(named name: String?, _ context: CommandContext) -> (any PlayableGame)? {

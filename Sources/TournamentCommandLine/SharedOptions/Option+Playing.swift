@@ -157,7 +157,7 @@ extension Option where Value == Sampling {
 }
 
 extension Option where Value == Sampling? {
-  /// The option for the games that are recorded again, by default the same games as before.
+  /// The option for the games to record again: by default, those that were recorded before.
   static var keptReplays: Option {
     Option<Sampling>.replays.optional(defaultText: "as before")
   }

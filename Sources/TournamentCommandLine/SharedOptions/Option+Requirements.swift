@@ -40,7 +40,7 @@ extension Option where Value == [ReportKind] {
   }
 }
 
-/// A kind of report for CI.
+/// A kind of CI report.
 enum ReportKind: Sendable {
   case github
   case junit(path: String)
@@ -57,7 +57,7 @@ enum ReportKind: Sendable {
 }
 
 extension CommandContext {
-  /// Writes reports for CI.
+  /// Writes CI reports.
   ///
   /// - Parameters:
   ///   - annotations: The commands for the GitHub Actions log.
@@ -80,10 +80,10 @@ extension CommandContext {
     }
   }
 
-  /// Judges results by the options' requirements, and reports the verdicts.
+  /// Judges results by the options' requirements and reports the verdicts.
   ///
   /// - Parameter title: The name for the results in reports.
-  /// - Returns: The status of a failed check if a requirement is not met.
+  /// - Returns: The status for a failed check if a requirement is not met.
   func judge<Results>(
     _ results: @autoclosure () -> Results, by requirements: [CheckedRequirement<Results>],
     title: String, _ arguments: Arguments

@@ -34,9 +34,9 @@ extension Option where Value == String? {
 }
 
 extension Deadline {
-  /// Sets the time limit from the options, counted from now.
+  /// Sets the time limit that the options give, counted from now.
   ///
-  /// A time limit in the past is a mistake.
+  /// If the time limit is in the past, that is a mistake.
   func set(by arguments: inout Arguments) {
     let (time, span) = (arguments[.until], arguments[.duration])
     let now = ContinuousClock.now

@@ -76,12 +76,12 @@ struct RuleOptions: Sendable {
     return flags.dropLast().joined(separator: ", ") + " and " + flags[flags.count - 1]
   }
 
-  /// The largest size of a rules file in bytes.
+  /// The maximum size of a rules file in bytes.
   ///
   /// Most rules files contain only a few lines.
   static let fileSizeLimit = 1 << 20
 
-  /// Reads the options into a request, whose earlier rules and links remain unless the options
+  /// Reads the options into a request, which keeps its earlier rules and links unless the options
   /// change them.
   func read(
     _ arguments: inout Arguments, for game: (any PlayableGame)?,
@@ -110,7 +110,7 @@ struct RuleOptions: Sendable {
     if let link { replace(arguments[link], in: &request.link) }
   }
 
-  /// Adds settings, in place of earlier ones with the same keys.
+  /// Adds settings, which replace earlier ones with the same keys.
   private func replace(_ settings: [Assignment], in earlier: inout [Assignment]) {
     earlier.removeAll { old in settings.contains { $0.key == old.key } }
     earlier += settings
@@ -129,7 +129,7 @@ struct RuleOptions: Sendable {
       "\(path): unknown rule set or file\(near)", remedy: near.isEmpty ? remedy : nil)
   }
 
-  /// Reads the settings in a JSON object, or returns `nil` if there is no file.
+  /// Reads the settings in a JSON object or returns `nil` if there is no file.
   private static func entries(_ path: String) throws(UsageError) -> [Assignment]? {
     let bytes: [UInt8]
     do throws(FileError) {

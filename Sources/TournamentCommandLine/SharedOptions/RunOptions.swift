@@ -3,7 +3,7 @@ import Synchronization
 import TournamentBase
 
 enum RunOptions {
-  /// The options for a run, except rules and the number of games.
+  /// The options for a run, except for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
     Option.strategy, Option.bot, Option.bots, Option.watch, Option.format, Option.seats,
     Option.seed, Option.jobs,
@@ -40,7 +40,7 @@ enum RunOptions {
         "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) require a single GAME",
         remedy: example)
     }
-    // Mistakes in strategies are reported with the others, unless bots are missing because they
+    // Mistakes in strategies are reported with all others, unless bots are missing because they
     // could not be read.
     let shard = arguments.shared(.shard)
     var runs: [(any PlayableGame, PlayableRun)] = []
@@ -58,7 +58,7 @@ enum RunOptions {
     return runs
   }
 
-  /// Reads the openings file, and returns whether the option is given.
+  /// Reads the openings file and returns `true` if the option is given.
   private static func readOpenings(
     _ arguments: inout Arguments, into request: inout RunSpecification
   ) -> Bool {
@@ -72,10 +72,10 @@ enum RunOptions {
     return true
   }
 
-  /// Allows decided openings if the user asks for that.
+  /// Allows decided openings if the user asks for them.
   ///
-  /// They are allowed in the openings file. If there is no file, random openings are allowed by the
-  /// rule that has the same name as the option.
+  /// If there is an openings file, they are allowed in it. Otherwise, the rule with the option's
+  /// name allows them among random openings.
   ///
   /// - Parameter isVaried: `true` if the command may vary the number of random plies.
   static func allowDecided(
@@ -130,7 +130,7 @@ enum RunOptions {
     }
   }
 
-  /// Returns the request that the command's shared options describe, without rules.
+  /// Returns the request that the command's shared options describe, except for rules.
   static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
     var request = RunSpecification()
     request.seats = arguments.shared(.seats)
@@ -148,12 +148,12 @@ enum RunOptions {
     return request
   }
 
-  /// Returns what a command makes from its only game and the options, such as a sweep.
+  /// Returns what a command makes from its single game and the options, such as a sweep.
   ///
   /// - Parameters:
   ///   - words: The words after the game in an example of the command.
   ///   - rules: The options for several rule sets, which change the rules from
-  ///     ``RuleOptions/ofRun``. The array is empty if there is only one rule set.
+  ///     ``RuleOptions/ofRun``. It is empty if there is only one rule set.
   static func plan<Plan>(
     of command: String, then words: String = "", games count: Int,
     rules: [RuleOptions] = [], _ arguments: inout Arguments, _ context: CommandContext,

@@ -1,7 +1,7 @@
 import ConnectFourSolver
 import GameCore
 
-/// A position that belongs to a measure, and all strategies' decisions.
+/// A position that belongs to a measure, and all strategies' decisions in it.
 struct AssessedPosition: Sendable {
   let problem: PositionProblem
   /// The position's number within its measure and ply, from 0.
@@ -11,20 +11,21 @@ struct AssessedPosition: Sendable {
 
   var ply: Int { problem.moves.count }
 
-  /// Returns whether a strategy's move is right.
+  /// Returns `true` if a strategy's move is right.
   func isRight(_ place: Int) -> Bool {
     decisions[place].column.map(problem.right.contains) ?? false
   }
 
-  /// The maximum number of mistakes that are listed.
+  /// The maximum number of mistakes to list.
   static let worstLimit = 10
 
-  /// The measures, from the one whose mistakes are worst: missing a win at once, or allowing one.
+  /// The measures, beginning with those whose mistakes are worst: missing an immediate win or
+  /// allowing one.
   private static let severity: [PositionMeasure] = [
     .winsTaken, .threatsBlocked, .doubleThreatsMade, .doubleThreatsPrevented, .winsKept, .drawsKept,
   ]
 
-  /// Returns a strategy's worst mistakes, without faults.
+  /// Returns a strategy's worst mistakes, not counting faults.
   ///
   /// Among mistakes in the same measure, those with fewer empty squares come first, because
   /// avoiding them takes less foresight.
@@ -32,7 +33,7 @@ struct AssessedPosition: Sendable {
     let mistakes = positions.filter { !$0.isRight(place) && $0.decisions[place].column != nil }
     return severity.flatMap { measure in
       let ofMeasure = mistakes.filter { $0.problem.measure == measure }
-      // The order of plies is reversed, but not the order within a ply.
+      // The order of plies is reversed but not the order within a ply.
       return Set(ofMeasure.map(\.ply)).sorted(by: >)
         .flatMap { ply in ofMeasure.filter { $0.ply == ply } }
     }.prefix(worstLimit).map(\.self)

@@ -3,13 +3,13 @@ import ConnectFourSolver
 import GameCore
 import TournamentBase
 
-/// An assessment of strategies by their decisions in positions with known right moves.
+/// An assessment of strategies by their decisions in positions whose right moves are known.
 struct Assessment: Sendable {
   let entrants: [Entrant]
   /// The number of positions per measure and ply.
   let perPly: Int
   var measures = PositionMeasure.allCases
-  /// The only plies that are assessed, or `nil` for all plies of each measure.
+  /// The plies to assess, or `nil` for all plies of each measure.
   var plies: ClosedRange<Int>?
   let seed: UInt64
   let jobs: Int
@@ -46,9 +46,10 @@ struct Assessment: Sendable {
     }
   }
 
-  /// Draws all positions, and asks all strategies for their decisions.
+  /// Draws all positions and asks all strategies for their decisions.
   ///
-  /// - Parameter progress: Called with the numbers of finished positions and of all positions.
+  /// - Parameter progress: Called with the number of finished positions and the number of all
+  ///   positions.
   /// - Throws: Solver errors, and errors for which a strategy is not responsible.
   func positions(progress: (Int, Int) -> Void) async throws -> [AssessedPosition] {
     let bots = entrants.compactMap { $0.source.base as? BotStrategyFactory<ConnectFour> }
@@ -91,7 +92,7 @@ struct Assessment: Sendable {
     return AssessedPosition(problem: problem, number: place.number, decisions: decisions)
   }
 
-  /// Returns the decision of a new instance of a strategy, so that decisions do not depend on each
+  /// Returns the decision of a new strategy instance, so that decisions do not depend on each
   /// other.
   private func decision(
     of entrant: Entrant, in problem: PositionProblem, number: Int, random: RandomStream
@@ -118,7 +119,7 @@ struct Assessment: Sendable {
 }
 
 extension Assessment.Entrant {
-  /// Opens a request's strategies, whose labels must differ.
+  /// Opens a request's strategies, each of which must have its own label.
   static func opened(
     by request: RunSpecification, of game: any PlayableGame
   ) throws -> [Self] {

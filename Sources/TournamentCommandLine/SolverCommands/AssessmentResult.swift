@@ -3,7 +3,8 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// The strategies' shares of right moves in the same positions, and their worst mistakes.
+/// The strategies' shares of right moves, measured in the same positions for all strategies, and
+/// their worst mistakes.
 struct AssessmentResult: Codable, Sendable {
   let seed: String
   let positions: Int
@@ -17,7 +18,7 @@ struct AssessmentResult: Codable, Sendable {
     let strategy: String
     /// The share for each measure, in the order of ``PositionMeasure``.
     let measures: [Share]
-    /// The shares for groups of plies, in the same order.
+    /// The shares for groups of plies, in the same order as ``measures``.
     let plies: [Share]
     let faults: [String: Int]
     let firstFault: String?
@@ -34,7 +35,7 @@ struct AssessmentResult: Codable, Sendable {
     let share: Double
     let low: Double
     let high: Double
-    /// The share that uniformly random moves are expected to reach in the same positions.
+    /// The share that uniformly random moves are expected to reach in these positions.
     let random: Double
   }
 
@@ -102,7 +103,8 @@ extension AssessmentResult.Row {
 }
 
 extension AssessmentResult.Share {
-  /// Creates a strategy's share for a measure and some plies, or `nil` if there are no positions.
+  /// Creates a strategy's share for a measure and some plies or returns `nil` if there are no
+  /// positions.
   init?(
     _ measure: PositionMeasure, _ plies: ClosedRange<Int>, _ positions: [AssessedPosition],
     place: Int
@@ -134,7 +136,7 @@ extension AssessmentResult.Difference {
     return all
   }
 
-  /// Compares the first two strategies, or returns `nil` if there are no positions.
+  /// Compares the first two strategies or returns `nil` if there are no positions.
   private init?(_ measure: PositionMeasure, _ positions: [AssessedPosition]) {
     let strata = AssessedPosition.strata(positions, measure)
     var difference = StratifiedDifference()
@@ -154,7 +156,7 @@ extension AssessmentResult.Difference {
 }
 
 extension AssessmentResult.Mistake {
-  /// Creates the mistake that the strategy at an index made.
+  /// Creates the record of a mistake that the strategy at an index made.
   init(_ position: AssessedPosition, place: Int) {
     let (problem, decision) = (position.problem, position.decisions[place])
     self.init(

@@ -3,7 +3,7 @@ import GameCore
 import TournamentBase
 import TournamentReports
 
-/// An assessment's results as tables and facts.
+/// An assessment's results, shown as tables and facts.
 struct AssessmentText {
   let result: AssessmentResult
   /// The file with all decisions, or `nil` if none was written.

@@ -19,7 +19,7 @@ struct BookBuild {
 
   /// The minimum time between two saves.
   private static let savingInterval = Duration.seconds(5)
-  /// The minimum ratio of the time between two saves to the time that a save takes.
+  /// The minimum time between two saves, as a multiple of the time that a save takes.
   private static let savingShare = 20
 
   private var partialPath: String { output + ".partial" }
@@ -60,8 +60,8 @@ struct BookBuild {
     return .done
   }
 
-  /// The number of consecutive positions that one solver gets, because neighboring positions are
-  /// similar.
+  /// The number of consecutive positions for each solver, which benefits because neighboring
+  /// positions are similar.
   private static let blockSize = 64
 
   private func solve(_ builder: BookBuilder) async throws -> [BookBuilder.Answer] {
@@ -99,7 +99,8 @@ struct BookBuild {
     return answers
   }
 
-  /// Returns the scores of some positions, or only of the first ones if the build is interrupted.
+  /// Returns the scores of some positions, or of only the first of them if the build is
+  /// interrupted.
   private static func answers(
     to questions: ArraySlice<BookBuilder.Question>, _ pool: SolverPool
   ) throws -> [BookBuilder.Answer] {

@@ -1,7 +1,7 @@
 import ConnectFourSolver
 import GameCore
 
-/// Checks an opening book by solving a sample of its positions without the book.
+/// Checks an opening book by solving a sample of its positions without using the book.
 struct BookCheck {
   let solver: Solver
   let context: CommandContext

@@ -40,12 +40,12 @@ extension Command {
     context.output.print("ply\tsequences\tpositions")
     repeat {
       context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
-      // The output is the only result, so the command ends if nobody reads it.
+      // The output is the only result, so the command ends if the reader closes it.
     } while try context.output.delivery == .done && perft.ply < arguments[depthOption]
       && perft.advance(limit: positionLimit)
     return .done
   }
 
-  /// The maximum number of positions in a ply, which take about 10 GB of memory.
+  /// The maximum number of positions in a ply, which corresponds to about 10 GB of memory.
   private static let positionLimit = 50_000_000
 }

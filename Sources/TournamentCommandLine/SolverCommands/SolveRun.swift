@@ -21,7 +21,7 @@ struct SolveRun {
   /// It is empty before the first position.
   private(set) var widest: [String] = []
 
-  /// Solves all positions in a file, or in standard input if the path is `nil`.
+  /// Solves all positions in a file or, if the path is `nil`, in standard input.
   ///
   /// The run ends if the reader closes the pipe, because there are no other results.
   mutating func read(_ path: String?) throws -> ExitCode {
@@ -42,7 +42,7 @@ struct SolveRun {
 
   private var status: ExitCode { failures > 0 ? .usage : isGivenUp ? .stopped : .done }
 
-  /// Solves and prints one position, and returns `true` to continue.
+  /// Solves and prints one position and returns `true` to continue.
   private mutating func take(
     _ line: Result<PositionLine, PositionTextError>, _ source: String
   ) throws -> Bool {
@@ -87,7 +87,7 @@ struct SolveRun {
     }
   }
 
-  /// Prints a position with its values: tab-separated, or under headings on a terminal.
+  /// Prints a position with its values, tab-separated or, on a terminal, under headings.
   private mutating func show(_ cells: [String]) {
     guard context.output.isOnTerminal else {
       context.output.print(cells.joined(separator: "\t"))

@@ -9,12 +9,13 @@ import CSystem
 #endif
 
 struct Interrupt: Sendable {
-  /// Starts to handle interrupts.
+  /// Starts handling interrupts.
   ///
-  /// Before that, an interrupt ends the process immediately.
+  /// Before this call, an interrupt ends the process immediately.
   let listen: @Sendable () -> Void
   let isRequested: @Sendable () -> Bool
-  /// Ends the process if it does not stop by itself, or `nil` if it must not be ended.
+  /// A closure that ends the process if it does not stop by itself, or `nil` if it must not be
+  /// ended.
   let endProcess: (@Sendable () -> Void)?
 
   init(
@@ -24,7 +25,7 @@ struct Interrupt: Sendable {
     (self.listen, self.endProcess, self.isRequested) = (listen, endProcess, isRequested)
   }
 
-  /// Interrupts by the signals that Ctrl-C and `kill` send.
+  /// Interrupts from the signals that Ctrl-C and `kill` send.
   ///
   /// A second signal ends the process immediately.
   static let signals = Interrupt(

@@ -11,8 +11,8 @@ import GameCore
 extension Output {
   /// Returns the process's standard streams.
   ///
-  /// A write to a closed pipe, or beyond the largest file size, becomes an error instead of a
-  /// signal that ends the process.
+  /// A write to a closed pipe or beyond the largest file size causes an error instead of a signal
+  /// that ends the process.
   package static func standard() -> Output {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     return Output(
@@ -21,8 +21,8 @@ extension Output {
       results: { write($0, to: STDOUT_FILENO) }, notes: { write($0, to: STDERR_FILENO) })
   }
 
-  /// Returns the width of the terminal at a descriptor, or `nil` if no terminal there can overwrite
-  /// a line.
+  /// Returns the width of the terminal at a descriptor, or `nil` if there is no terminal that can
+  /// overwrite a line.
   static func screenWidth(
     of descriptor: Int32, terminal: String? = variable("TERM"),
     columns: String? = variable("COLUMNS")

@@ -2,11 +2,13 @@ import GameCore
 import Synchronization
 import TournamentBase
 
-/// A command's streams: results go to standard output, and everything else to standard error.
+/// A command's streams, of which standard output gets the results and standard error everything
+/// else.
 ///
 /// Commands receive the output as a value, so tests can read what is printed. Everything that the
-/// program prints passes through the output. It escapes control characters, so that a terminal
-/// shows them instead of obeying them, and text that GitHub's log would take as a command.
+/// program prints passes through the output. The output escapes control characters, so that a
+/// terminal shows them instead of obeying them. It also escapes text that GitHub's log would take
+/// as a command.
 package struct Output: Sendable {
   let width: Int
   /// Returns the current width of the terminal that shows standard error, in characters.
@@ -37,7 +39,7 @@ package struct Output: Sendable {
     case done
     /// The reader closed the pipe (`| head`), which is not a failure.
     case closed
-    /// The system rejected the write, with its reason.
+    /// The system rejected the write for the given reason.
     case refused(String)
   }
 
@@ -49,7 +51,7 @@ package struct Output: Sendable {
 
   /// The outcome of all writes to standard output so far.
   ///
-  /// After the first failure, no more results are written, and the command continues.
+  /// After the first failure, no more results are written, but the command continues.
   package var delivery: Delivery { state.delivery.withLock { $0 } }
 
   /// Prints a result and ends the line.
@@ -59,14 +61,14 @@ package struct Output: Sendable {
     }
   }
 
-  /// Prints a command for GitHub's log, and ends the line.
+  /// Prints a command for GitHub's log and ends the line.
   package func print(_ command: GitHubCommand) {
     state.delivery.withLock { delivery in
       if delivery == .done { delivery = results(command.text + "\n") }
     }
   }
 
-  /// Writes a line to standard error, in place of a line from ``overwrite(_:)``.
+  /// Writes a line to standard error, replacing a line from ``overwrite(_:)``.
   ///
   /// - Parameter remedy: A second line, indented.
   package func note(_ text: String, remedy: String? = nil) {
@@ -77,7 +79,7 @@ package struct Output: Sendable {
     }
   }
 
-  /// Replaces the last line of standard error, without ending it.
+  /// Replaces the last line of standard error without ending it.
   func overwrite(_ text: String) {
     state.isLineOpen.withLock { isOpen in
       _ = notes(Output.erasure + text.shown)
@@ -101,8 +103,8 @@ package struct Output: Sendable {
 }
 
 extension String {
-  /// The text with visible control characters, which is no command in GitHub's log even at the
-  /// beginning of a line.
+  /// The text with visible control characters, which GitHub's log never takes as a command, even at
+  /// the beginning of a line.
   fileprivate var shown: String { visible.withoutCommands }
 
   fileprivate var shownLines: String { visibleLines.withoutCommands }

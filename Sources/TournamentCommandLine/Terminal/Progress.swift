@@ -34,7 +34,7 @@ final class Progress {
 
   var elapsed: Duration { startTime.duration(to: clock.now) }
 
-  /// Starts with the number of games that were played before, which do not count toward the speed.
+  /// Starts with the number of games that were already played, which do not count toward the speed.
   func start(at first: Int) {
     (self.first, done) = (first, first)
     startTime = clock.now
@@ -46,7 +46,7 @@ final class Progress {
     let interval = style == .bar ? Progress.barInterval : Progress.lineInterval
     guard style != .none, lastShown.duration(to: now) >= interval else { return }
     lastShown = now
-    // Verifying a sample from a damaged folder plays more games than requested.
+    // If a sample comes from a damaged folder, verifying it plays more games than requested.
     let total = max(total, done)
     let seconds = startTime.duration(to: now) / .seconds(1)
     let rate = Double(done - first) / max(seconds, 1e-6)
@@ -66,16 +66,16 @@ final class Progress {
 
   /// Returns the finished share as a percentage with one decimal.
   ///
-  /// It is rounded down, so that only the end is 100.0%.
+  /// It is rounded down, so that 100.0% appears only at the end.
   private static func percentage(_ done: Int, of total: Int) -> String {
     let tenths = Int((Double(done) / Double(total) * 1000).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)%"
   }
 
-  /// Returns the bar and the figures, in one line that fits the screen's current width.
+  /// Returns the bar and the figures in one line that fits the screen's current width.
   ///
-  /// A longer line would wrap, and only its end would be overwritten. The bar is omitted first,
-  /// then the end of the figures.
+  /// A longer line would wrap, and only its end would be overwritten. If there is too little room,
+  /// the bar is omitted first and then the end of the figures.
   private func bar(share: Double, _ figures: String) -> String {
     // Some terminals start a new line as soon as the last column is used.
     let room = (output.screenWidth() ?? output.width) - 1

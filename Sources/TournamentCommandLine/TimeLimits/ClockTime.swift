@@ -8,7 +8,8 @@ import GameCore
   import Darwin
 #endif
 
-/// A time of day, on a date or on every day, such as `07:00`, `07:00:30` or `2026-12-01T07:00`.
+/// A time of day, either on a date or on every day, such as `07:00`, `07:00:30` or
+/// `2026-12-01T07:00`.
 ///
 /// The time is local, according to `TZ` or the setting of the machine, unless a date and time end
 /// with `Z` or with an offset such as `+01:00`.
@@ -57,8 +58,9 @@ struct ClockTime: Hashable, Sendable {
 
   /// Returns the moments at which a clock shows the time, in ascending order.
   ///
-  /// There is usually one moment, none if clocks are set forward, and two if they are set back. For
-  /// a time that recurs every day, the moments are on the current day and the next two.
+  /// There is usually one moment. There is none if clocks skip the time as they are set forward,
+  /// and there are two if it recurs as they are set back. A time without a date gives moments on
+  /// the current day and the next two.
   private func moments(around now: Double) -> [Int] {
     if let offset {
       var fields = fields(of: day)
@@ -96,7 +98,7 @@ struct ClockTime: Hashable, Sendable {
     return fields
   }
 
-  /// Returns whether the system left the fields unchanged when it computed a moment from them.
+  /// Returns `true` if the system left the fields unchanged when it computed a moment from them.
   ///
   /// It changes the fields of a time that does not exist.
   private func isShown(by fields: tm) -> Bool {
@@ -111,7 +113,8 @@ struct ClockTime: Hashable, Sendable {
 
   /// Splits a time into the time of day and the offset.
   ///
-  /// The inner `nil` means that there is no offset, and the outer `nil` that the offset is invalid.
+  /// The inner `nil` means that there is no offset, and the outer `nil` means that the offset is
+  /// invalid.
   private static func split(_ text: Substring) -> (time: Substring, offset: Int??) {
     if text.hasSuffix("Z") { return (text.dropLast(), 0) }
     guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {
@@ -130,10 +133,10 @@ struct ClockTime: Hashable, Sendable {
     return Day(year: fields[0], month: fields[1], number: fields[2])
   }
 
-  /// Returns the whole numbers that a separator divides, or `nil` if one does not have the number
-  /// of digits that `digits` gives for its position.
+  /// Returns the whole numbers between separators, or `nil` if a number does not have as many
+  /// digits as `digits` requires at its position.
   ///
-  /// There may be fewer numbers than elements of `digits`.
+  /// There may be fewer numbers than elements in `digits`.
   private static func numbers(_ text: Substring, by separator: Character, digits: [Int]) -> [Int]? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = zip(parts, digits).compactMap { part, count in

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A ``Supervisor`` reads them on a separate thread.
 ///
-/// The deadline only stops playing, because existing results are checked and shown without a limit.
+/// The deadline stops only play. Existing results are checked and shown without a limit.
 final class Deadline: Sendable {
   private struct State {
     var moment: ContinuousClock.Instant?
@@ -25,7 +25,7 @@ final class Deadline: Sendable {
     set { state.withLock { $0.gameTimeout = newValue } }
   }
 
-  /// Sets the time at which the command stops, and how to resume it after that, as an imperative.
+  /// Sets the time at which the command stops and, as an imperative, how to resume it after that.
   func set(_ moment: ContinuousClock.Instant, advice: String = Deadline.usualAdvice) {
     state.withLock { ($0.moment, $0.advice) = (moment, advice) }
   }
@@ -40,7 +40,8 @@ final class Deadline: Sendable {
   /// Returns how to resume the command, as an imperative for the end of a message.
   ///
   /// - Parameter games: The number of games that were played before the command stopped, or `nil`
-  ///   if it is unknown. If it is 0 at the time limit, the same command would not get any further.
+  ///   if it is unknown. If no game was played before the time limit, the same command would not
+  ///   get any further.
   func advice(after games: Int? = nil, at now: ContinuousClock.Instant = .now) -> String {
     guard state.withLock({ $0.hasPassed(at: now) }) else { return Deadline.usualAdvice }
     return games == 0

@@ -22,7 +22,7 @@ struct TimeSpan: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Returns the duration in seconds, or a number above the limit if the duration is too long.
+  /// Returns the duration in seconds, or some number above the limit if the duration is too long.
   ///
   /// It returns `nil` if the text is not a duration.
   private static func seconds(of text: String) -> Int? {
