@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The command that is measured, and a folder for its output.
+/// The command to measure and a folder for its output.
 struct BenchmarkContext {
   let command: String
   let folder: String
@@ -32,7 +32,7 @@ struct BenchmarkContext {
     }
   }
 
-  /// Plays a tournament into an empty folder, and removes the results unless `keep` is `true`.
+  /// Plays a tournament into an empty folder and removes the results unless `keep` is `true`.
   func play(_ words: [String], jobs: Int? = nil, keep: Bool = false) throws -> ChildProcess {
     clean()
     let jobWords = jobs.map { ["--jobs", "\($0)"] } ?? []

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A program's finished run, with the resources that it used.
+/// A program's finished run and the resources that it used.
 struct ChildProcess {
   let status: Int32
   let wallSeconds: Double

@@ -4,7 +4,7 @@ import GameCore
 import Strategies
 import TournamentBase
 
-/// Decisions that strategies make in the positions from a file in `Tests/Positions`.
+/// Decisions by strategies in the positions from a file in `Tests/Positions`.
 struct PositionChoices {
   private let positions: [ConnectFour.Position]
   private let solver: Solver

@@ -15,7 +15,7 @@ import TournamentBase
   import Foundation
 #endif
 
-/// Synthetic result files, which serve to measure how fast a run is read.
+/// Synthetic result files for measuring how fast a run is read.
 struct SyntheticTables {
   let folder: String
   let strategies: Int

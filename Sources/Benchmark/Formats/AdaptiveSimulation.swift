@@ -3,8 +3,8 @@ import Statistics
 
 /// Adaptive tournaments between 16 strategies with known strengths, compared with round-robins.
 ///
-/// The figures are the coverage of the intervals, and how many games it takes until all neighbors
-/// differ significantly.
+/// The figures are the coverage of the intervals and the number of games until all neighbors differ
+/// significantly in strength.
 struct AdaptiveSimulation {
   let strengths: [Double]
   private let luck = SharedLuck(dependence: 0.3) { lead, luck in
@@ -15,8 +15,8 @@ struct AdaptiveSimulation {
   private static let draws = 0.2
 
   static func figures() -> [Figure] {
-    // These are the differences between neighbors, in natural logarithms. The largest is four times
-    // the smallest.
+    // These are the differences in strength between neighbors, in natural logarithms. The largest
+    // is four times the smallest.
     let leads = [0.5, 0.2, 0.35, 0.6, 0.25, 0.45, 0.8, 0.3, 0.2, 0.55, 0.4, 0.25, 0.7, 0.35, 0.3]
     let uneven = leads.reduce(into: [0.0]) { $0.append($0[$0.count - 1] - $1) }
     return AdaptiveSimulation(strengths: uneven).figures("16 strategies, uneven leads")
@@ -72,10 +72,11 @@ struct AdaptiveSimulation {
     return (2 * results.deals, known.order == Array(strengths.indices), covers)
   }
 
-  /// Plays a round-robin in growing steps, and checks the order after each step.
+  /// Plays a round-robin in growing steps and checks the order after each step.
   ///
-  /// - Returns: How many games it takes until the same kind of interval separates all neighbors,
-  ///   and whether the order is right after `games` games and after twice as many.
+  /// - Returns: How many games it takes until intervals of the kind that the adaptive format uses
+  ///   separate all neighbors, and whether the order is right after `games` games and after twice
+  ///   as many.
   private func roundRobin(
     _ games: Int, _ random: inout RandomStream
   ) -> (games: Int, areRight: [Bool]) {
@@ -102,7 +103,7 @@ struct AdaptiveSimulation {
   }
 }
 
-/// Deals of two games between strategies with known strengths.
+/// Two-game deals between strategies with known strengths.
 ///
 /// For each pair of strategies, deals are counted by the half points of the strategy with the lower
 /// number.

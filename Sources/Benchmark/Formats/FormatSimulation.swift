@@ -9,8 +9,8 @@ import TournamentBase
 enum FormatSimulation {
   /// The target for coverage if all strategies are equally strong.
   ///
-  /// More than 95% of the intervals for shrunken ratings then cover the truth, because no estimate
-  /// of how much strategies differ is below 0.
+  /// More than 95% of the intervals for shrunken ratings then cover the truth, because an estimate
+  /// of how much strengths vary is never below 0.
   private static let equal = Figure.Target.atLeast(93)
   private static let different = Figure.Target.within(93...97.5)
 
@@ -120,8 +120,8 @@ enum FormatSimulation {
 struct SimulatedFormat {
   let strengths: [Double]
   private(set) var results = MatchupResults(seats: 2)
-  /// Each strategy's half points against every other strategy, and the number of their game pairs
-  /// with each number of half points.
+  /// Each strategy's half points against every other strategy, and how many of their game pairs
+  /// gave each number of half points.
   private var halves: [[Int]]
   private var counts: [[[Int]]]
   private var expected: [Double]
@@ -140,7 +140,7 @@ struct SimulatedFormat {
   /// Each strategy's mean expected score against the opponents that it met.
   var expectedScores: [Double] { zip(expected, games).map { $0 / Double(max(1, $1)) } }
 
-  /// Plays a game pair, and returns the half points of the strategy `one`.
+  /// Plays a game pair and returns the half points of the strategy `one`.
   @discardableResult
   mutating func play(_ one: Int, _ other: Int, _ random: inout RandomStream) -> Int {
     let (seat, draws) = (0.3, 0.5)
@@ -188,7 +188,7 @@ struct SimulatedFormat {
       places = stride(from: 0, to: places.count - 1, by: 2).map { place in
         let (one, other) = (places[place], places[place + 1])
         var (lead, played) = (0, 0)
-        // Play until the remaining pairs cannot change the winner, and extend a drawn pairing.
+        // Play until the remaining pairs cannot change the winner and extend a drawn pairing.
         while played < 10, played == 0 || abs(lead) <= 4 * max(0, pairs - played) {
           lead += 2 * play(one, other, &random) - 4
           played += 1

@@ -24,7 +24,7 @@ struct SolvedLines {
     }
   }
 
-  /// Returns the mean time per position for a solver that is reset before each one.
+  /// Returns the mean time per position for a solver that is reset before each position.
   func meanMicroseconds(repeats: Int) throws -> Double {
     let clock = ContinuousClock()
     var sum = Duration.zero

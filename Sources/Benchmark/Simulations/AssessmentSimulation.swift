@@ -2,8 +2,8 @@ import ConnectFourSolver
 import GameCore
 import Statistics
 
-/// Assessments of bots whose true shares of right moves are known: how often the intervals cover
-/// them.
+/// Assessments of bots whose true shares of right moves are known, to measure how often the
+/// intervals cover these shares.
 ///
 /// The population gives each ply the same weight.
 enum AssessmentSimulation {
@@ -13,7 +13,8 @@ enum AssessmentSimulation {
 
   static let all: [Simulation.Figures] = [ofPlies, ofPositions]
 
-  /// Simulates bots, and pairs of bots, that are right with a probability that depends on the ply.
+  /// Simulates bots and pairs of bots that choose a right move with a probability that depends on
+  /// the ply.
   private static func ofPlies() -> [Figure] {
     let plies = (0..<39).map(Double.init)
     let kinds: [(name: String, skill: [Double])] = [

@@ -1,6 +1,7 @@
 import Statistics
 
-/// Comparisons of a rule set with itself on different deals: how often a difference is significant.
+/// Comparisons of a rule set with itself on other deals, to measure how often a difference is
+/// significant.
 ///
 /// The games are real Connect Four games, from three matchups with different variances. No game is
 /// used in two comparisons.
@@ -35,7 +36,7 @@ enum ComparisonSimulation {
     }
     let name = "the same rules with other seeds, \(matchups) matchups with"
     var many = Simulation("\(name) \(pairs) pairs", measures(4...6))
-    // With few pairs, the test between matchups is conservative.
+    // With few pairs, the test for differences between matchups is conservative.
     var few = Simulation("\(name) \(fewPairs) pairs", measures(2...6, ofMatchups: 1...6))
     var changed = Simulation(
       "rules that lengthen one matchup as they shorten another",

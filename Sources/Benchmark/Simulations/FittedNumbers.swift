@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// A tournament's estimates that have intervals, by kind.
+/// The estimates with intervals in a tournament, by kind.
 struct FittedNumbers {
   private static let ranks = "ranks by rating"
   private static let kinds = [

@@ -60,7 +60,7 @@ enum IntervalSimulations {
 
   /// Simulates three strategies and a very weak one, which gets a bound instead of a rating.
   ///
-  /// The weak strategy should hardly change the standard errors of the others.
+  /// The weak strategy should hardly change the others' standard errors.
   private static func outclassed() -> [Figure] {
     [3.0, 4.5, 6.0].flatMap { weakness in
       let strengths = [0.3, 0, -0.3, -weakness]
@@ -100,7 +100,7 @@ enum IntervalSimulations {
     ("no draws", SimulatedPairs(draws: 0, deal: 0)),
   ]
 
-  /// Simulates matches of 400 pairs, and checks the intervals for the Elo difference.
+  /// Simulates matches of 400 pairs and checks the intervals for the Elo difference.
   private static func differences() -> [Figure] {
     kinds.flatMap { kind, pairs in
       [0.5, 0.7, 0.9, 0.95, 0.98].flatMap { score in
@@ -126,7 +126,7 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates matches of 400 pairs, each followed by a match at the lead that the first one can
+  /// Simulates matches of 400 pairs, each followed by a match at the lead that the first match can
   /// detect.
   private static func power() -> [Figure] {
     kinds.flatMap { kind, pairs in
@@ -184,7 +184,7 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates 100 deals with several replicates each, and checks the shares of the variance that
+  /// Simulates 100 deals with several replicates each and checks the shares of the variance that
   /// are due to the deals.
   private static func replicates() -> [Figure] {
     [
@@ -210,7 +210,7 @@ enum IntervalSimulations {
           let seat = random.nextBool(probability: 0.5) ? ofSeat : -ofSeat
           let strategy = random.nextBool(probability: 0.5) ? ofStrategy : -ofStrategy
           // For each replicate, `scores` contains the first seat's score in both rotations. The
-          // first strategy sits there in the first rotation.
+          // first strategy sits in the first seat in the first rotation.
           let scores = (0..<replicates).map { _ in
             [1.0, -1.0].map { random.nextBool(probability: 0.5 + seat + $0 * strategy) ? 1.0 : 0 }
           }
@@ -230,7 +230,7 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates matches that go through a list of openings, and checks the mean score over all
+  /// Simulates matches that go through a list of openings and checks the mean score over all
   /// openings.
   private static func openings() -> [Figure] {
     [(50, 200), (50, 125), (200, 150), (10_000, 150)].flatMap {

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Round-robins with known strengths, which check tests of fit, intervals for ranks, and cycles.
+/// Round-robins with known strengths, for checking tests of fit, rank intervals and cycles.
 struct RankingSimulations {
   let name: String
   /// The row strategy's lead over the column strategy, in natural logarithms.
@@ -9,7 +9,7 @@ struct RankingSimulations {
   var seat = 0.3
   /// ν, the draw parameter in Davidson's model.
   var draws = 0.1
-  /// The probability that both games in a pair have the same luck.
+  /// The probability that luck favors the same seat equally in both games of a pair.
   var dependence = 0.5
   let pairs: Int
 
@@ -187,10 +187,10 @@ struct RankingSimulations {
   }
 }
 
-/// Game pairs whose games may have the same luck, which then favors the same seat in both.
+/// Game pairs whose games may share their luck, which then favors the same seat in both.
 struct SharedLuck {
   let dependence: Double
-  /// Returns the first seat's half points, from its lead and from luck between 0 and 1.
+  /// Returns the first seat's half points, given its lead and its luck between 0 and 1.
   let halves: (_ lead: Double, _ luck: Double) -> Int
 
   func draw(lead: Double, _ random: inout RandomStream) -> Int {

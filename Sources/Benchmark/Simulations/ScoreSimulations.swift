@@ -2,8 +2,8 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// The coverage of intervals for scores in short round-robins, and how much one more deal widens
-/// them.
+/// The coverage of score intervals in short round-robins, and how much one more deal widens these
+/// intervals.
 enum ScoreSimulations {
   /// The numbers of deals per strategy at which coverage is measured.
   private static let checked = [8, 10, 16, 28, 50]
@@ -43,7 +43,7 @@ enum ScoreSimulations {
     }
   }
 
-  /// - Parameter truth: Returns the true scores in a matchup, in the order of its slots.
+  /// - Parameter truth: Returns the true scores in a matchup, ordered by its slots.
   private static func figures(
     _ name: String, seats: Int, _ strengths: [Double],
     deal: ([Int], inout RandomStream) -> DealOfGames, truth: ([Int]) -> [Double]
@@ -105,11 +105,11 @@ enum ScoreSimulations {
     ] + widening.figures(decimals: 3)
   }
 
-  /// Simulates two strategies, and checks the score, the first seat's score and the draw rate.
+  /// Simulates two strategies and checks the score, the first seat's score and the draw rate.
   private static func twoStrategies() -> [Figure] {
     let results = pairs.results(lead: 0.3)
-    // The values come from the first strategy's half points. It sits in the first seat in the first
-    // game.
+    // The values come from the first strategy's half points. In the first game, this strategy sits
+    // in the first seat.
     let kinds: [(name: String, steps: Int, value: (Int, Int) -> Int)] = [
       ("scores", 4, { $0 + $1 }), ("the first seat's score", 4, { $0 + 2 - $1 }),
       ("draw rates", 2, { ($0 == 1 ? 1 : 0) + ($1 == 1 ? 1 : 0) }),

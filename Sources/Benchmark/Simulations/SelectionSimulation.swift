@@ -3,7 +3,7 @@ import Strategies
 import TournamentBase
 import TournamentExperiments
 
-/// Searches among equally good design points, which check the interval for the selected point.
+/// Searches among equally good design points, for checking the interval for the selected point.
 ///
 /// In High Card, the first seat wins half of the points under any rules, so a search for a
 /// first-seat advantage selects a design point only by sampling error.

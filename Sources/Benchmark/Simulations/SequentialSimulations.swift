@@ -7,7 +7,7 @@ struct SequentialSimulations {
   private let test: SequentialTest
   private let draws: Double
 
-  /// Returns the tests' error rates, and the coverage of the intervals after them.
+  /// Returns the tests' error rates and the coverage of the intervals computed after the tests.
   static func figures() throws -> [Figure] {
     var figures: [Figure] = []
     for (model, draws) in [
@@ -32,7 +32,7 @@ struct SequentialSimulations {
       figures += try SequentialSimulations(model, 0...40, draws: draws)
         .estimates(truth, atMost: pairs, leastCovered: 93)
     }
-    // This test ends after 28 pairs on average, and a summary reports that number as too low.
+    // This test ends after 28 pairs on average. Summaries report that this number is too low.
     return try figures
       + SequentialSimulations(.logistic, 0...100, draws: 0.3)
       .estimates(100, atMost: 20_000, leastCovered: 90)
@@ -101,7 +101,7 @@ struct SequentialSimulations {
     }
   }
 
-  /// Plays pairs with given probabilities for their points, until the test decides or the pairs run
+  /// Plays pairs with given probabilities for their points until the test decides or the pairs run
   /// out.
   private func play(
     _ points: [Double], atMost pairs: Int, _ random: inout RandomStream

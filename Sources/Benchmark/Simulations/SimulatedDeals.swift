@@ -4,13 +4,13 @@ import Statistics
 /// Deals for three or four players with known strengths, in natural logarithms.
 ///
 /// A performance is the sum of strength, first-seat advantage, luck of the deal and in-game
-/// randomness. The best performance ranks first. Games on a deal depend on each other, and so do
+/// randomness. The best performance ranks first. The games on a deal depend on each other, as do
 /// the comparisons within a game.
 struct SimulatedDeals {
   let seats: Int
   let strengths: [Double]
 
-  /// Returns the results from a number of deals at each table, where a table is every strategy but
+  /// Returns the results from a number of deals at each table, which consists of all strategies but
   /// one.
   func results(deals: Int, _ random: inout RandomStream) -> MatchupResults {
     var results = MatchupResults(seats: seats)

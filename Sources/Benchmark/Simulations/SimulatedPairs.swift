@@ -63,7 +63,7 @@ struct PairResults {
     (0..<pairs).map { _ in random.nextIndex(outcomes) }
   }
 
-  /// Returns random pairs as a sample, and how many of their games gave 0, 1 and 2 half points.
+  /// Returns a sample of random pairs and how many of their games gave 0, 1 and 2 half points.
   func sample(_ pairs: Int, _ random: inout RandomStream) -> (sample: ScoreSample, games: [Int]) {
     var (counts, games) = ([0, 0, 0, 0, 0], [0, 0, 0])
     for outcome in draw(pairs, &random) {

@@ -46,7 +46,7 @@ struct Simulation {
     return simulation.figures()
   }
 
-  /// Runs independent simulations in parallel, and returns their figures in the given order.
+  /// Runs independent simulations in parallel and returns their figures in the given order.
   static func inParallel(_ simulations: [Figures]) async throws -> [Figure] {
     try await inOrder(simulations.count) { try await simulations[$0]() }.flatMap(\.self)
   }

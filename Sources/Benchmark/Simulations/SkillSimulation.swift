@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// Measurements of skill with known gains per doubling: how often a gain beyond the last
+/// Measurements of skill with known gains per doubling, to measure how often a gain beyond the last
 /// significant one exceeds its upper bound.
 enum SkillSimulation {
   static func figures() -> [Figure] {

@@ -80,8 +80,8 @@ private struct BotBench {
   /// Returns how many microseconds an exchange between the bot and a loop in C takes.
   func exchange() throws -> Double { try ChildProcess.number([exchanger, "100000", echo]) }
 
-  /// Returns the time and the decisions of additional games, without the start and the end of a
-  /// run.
+  /// Returns the time and the number of decisions for additional games, excluding the start and the
+  /// end of a run.
   func slope(
     _ words: [String], games few: Int, _ many: Int
   ) throws -> (seconds: Double, games: Double, decisions: Double) {

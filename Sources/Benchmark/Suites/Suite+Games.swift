@@ -44,10 +44,10 @@ extension Suite {
     ]
   }
 
-  /// Win rates in dominoes, compared with published ones.
+  /// Win rates in dominoes, compared with published rates.
   ///
-  /// The published rates are from 20,000 unpaired games. Differences up to four of their standard
-  /// errors count as sampling error.
+  /// The published rates are from 20,000 unpaired games. Differences of up to four standard errors
+  /// of these rates count as sampling error.
   static let shapes = Suite(
     name: "shapes", summary: "dominoes, compared with published win rates"
   ) { shop, _ in

@@ -5,7 +5,7 @@
 #endif
 
 extension Suite {
-  /// Kills every game's runs, and other commands that write files, at random moments, and starts
+  /// Kills runs of every game and other commands that write files at random moments, and starts
   /// several commands at once.
   static func kills(_ shop: BenchmarkContext) throws -> [Figure] {
     let runs = 200

@@ -3,8 +3,8 @@ import GameCore
 import Strategies
 
 extension Suite {
-  /// Search players: their speed compared with OpenSpiel, their memory, and their strength compared
-  /// with published figures.
+  /// Measurements of search players: their speed compared with OpenSpiel's, their memory, and their
+  /// strength compared with published figures.
   static let search = Suite(name: "search", summary: "search players, compared with OpenSpiel") {
     shop, runs in try speed(runs) + depths(runs) + memory(shop) + mistakes() + dominoes(shop)
   }
@@ -41,7 +41,8 @@ extension Suite {
     return Double(simulations * searches) / (start.duration(to: clock.now) / .seconds(1))
   }
 
-  /// Measures alpha-beta on the empty board and after each opening move, with and without a table.
+  /// Measures alpha-beta on the empty board and after each opening move, with and without a
+  /// transposition table.
   private static func depths(_ runs: Int) throws -> [Figure] {
     try [("8", "1"), ("8", "0"), ("10", "0"), ("12", "1")].map { depth, table in
       let source = try PositionChoices.strategy(
@@ -103,9 +104,10 @@ extension Suite {
     }
   }
 
-  /// Measures win rates in two-player block dominoes with seven tiles, where the first seat leads.
+  /// Measures win rates in two-player block dominoes with hands of seven tiles, in which the first
+  /// seat leads.
   ///
-  /// Seats are swapped.
+  /// Each deal is played twice, with seats swapped.
   private static func dominoes(_ shop: BenchmarkContext) throws -> [Figure] {
     func score(_ one: String, _ two: String, games: Int) throws -> Double {
       _ = try shop.play(

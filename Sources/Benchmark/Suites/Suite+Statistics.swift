@@ -1,7 +1,7 @@
 import TournamentBase
 
 extension Suite {
-  /// Intervals and tests, compared with the true values in simulated tournaments.
+  /// Checks of intervals and tests against the true values in simulated tournaments.
   static let statistics = Suite(
     name: "statistics", summary: "intervals and tests in simulations with known truth"
   ) { shop, _ in
@@ -27,7 +27,7 @@ extension Suite {
       FormatSimulation.all + [AdaptiveSimulation.figures, SwissPairingTime.figures])
   }
 
-  /// Rating 1,000 strategies over 10 million games, from result files of 1.2 GB.
+  /// A rating of 1,000 strategies over 10 million games, computed from result files of 1.2 GB.
   static let rating = Suite(name: "rating", summary: "rating 10 million games from result files") {
     shop, runs in
     defer { shop.clean() }

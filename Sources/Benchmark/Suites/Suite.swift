@@ -24,7 +24,7 @@ extension Suite {
     ]
   }
 
-  /// The words of the command that plays the fastest games, random play against itself.
+  /// The words of the command that plays the fastest games: random play against itself.
   static let fastest = ["connect-four", "--strategy", "random", "--strategy", "random"]
 
   static let connectFour = Suite(
@@ -74,7 +74,7 @@ extension Suite {
     ]
   }
 
-  /// Random play, compared with published figures from 60 million games by a different program.
+  /// Random play, compared with published figures from another program's 60 million games.
   static let randomPlay = Suite(
     name: "random-play", summary: "random Connect Four, compared with published figures"
   ) { shop, _ in
