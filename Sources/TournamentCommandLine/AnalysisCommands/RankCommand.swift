@@ -16,25 +16,25 @@ extension Command {
       dateFormatOption, forfeitsOption, Option.json, Option.quiet, Option.progress,
     ], refused: [.playing, .tables], operands: .files,
     discussion: """
-      PATH is the same as for 'rate'. Each pair of strategies must have played, and there may be at
-      most \(StrategyRanking.limit) strategies.
+      PATH names results as for 'rate'. Each pair of strategies must have played, and there may be
+      at most \(StrategyRanking.limit) strategies.
 
       The output begins with a goodness-of-fit test of the ratings, the cyclic share and the
       significant cycles. For the cyclic share, the program squares the log-odds of winning in each
-      pair. The share is the part of their sum that no ratings can express. Draws and seats can make
-      it positive without a cycle. The output then lists a share for each strategy, computed by up to
-      three methods. For nash (log-odds) and lottery (scores), it is the strategy's probability in a
-      mixture that no strategy beats; for alpha-rank, the share of time that an evolving population
-      spends with the strategy. Confidence intervals come from \(StrategyRanking.resamples)
-      bootstrap resamples of the deals with a fixed seed, or from fewer for more than 200
-      strategies, such as \(StrategyRanking.resamples(strategies: StrategyRanking.limit)) for
-      \(StrategyRanking.limit).
+      pair. The share is the part of the sum of these squares that no ratings can express. Draws and
+      seats can make it positive without a cycle. The output then lists a share for each strategy,
+      computed by up to three methods. In nash (log-odds) and lottery (scores), it is the strategy's
+      probability in a mixture that no strategy beats. In alpha-rank, it is the share of time that
+      an evolving population spends with the strategy. Confidence intervals come from
+      \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed, or from fewer
+      for more than 200 strategies, such as
+      \(StrategyRanking.resamples(strategies: StrategyRanking.limit)) for \(StrategyRanking.limit).
 
       A higher alpha can raise or lower a strategy's share in alpha-rank. The default alpha is the
-      highest one in the printed table. There, the shares have settled if one strategy beats all
-      others, or if each win in a cycle is clear (a score of about 0.8 or more). If the output says
-      that they have not settled, they hold for this alpha only: quote the table of all alphas, or
-      the Nash average.
+      highest one in the printed table. At this alpha, the shares have settled if one strategy beats
+      all others, or if each win in a cycle is clear (a score of about 0.8 or more). If the output
+      says that the shares have not settled, they hold only for this alpha. In that case, quote the
+      table of all alphas or the Nash average.
       """,
     statuses: [
       .success, Status(.usage, "invalid usage, or files that cannot be read or ranked"),

@@ -60,22 +60,21 @@ extension Command {
     ], refused: [.playing, .tables], operands: .files,
     discussion: """
       PATH is a run's results folder, or a games.csv with its seats.csv, written by this program or
-      a different one. Files with other names are given in pairs: games, then seats. All PATHs are
-      rated as one tournament.
+      another one. Files with other names are given in pairs: games, then seats. All PATHs are rated
+      as one tournament.
 
       A PATH may also be a single file: a table with the columns white,black,result (such as 1-0);
-      winner,loser; home_team,away_team,home_score,away_score; or game,player,rank. Other single
-      files are PGN files, and interactions files from Axelrod. A note shows what was read, and how
-      many games were left out: byes, games without a result, and games that were never played. Each
-      game counts as a separate deal. Dates come from a date or utc_date column, or from the PGN
-      tags Date or UTCDate, in the form YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, with or without a
-      time.
+      winner,loser; home_team,away_team,home_score,away_score; or game,player,rank. It may also be a
+      PGN file or an interactions file from Axelrod. A note shows what was read and how many games
+      were left out: byes, games without a result, and games that were never played. Each game
+      counts as a separate deal. Dates come from a date or utc_date column, or from the PGN tags
+      Date or UTCDate, in the form YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, with or without a time.
 
       games.csv requires the columns game_id and deal_id, and seats.csv requires game_id, seat,
       strategy, rank and points. The columns rotation, replay_hash, opening_id and replicate are
       optional, and other columns are ignored. Both files must list the games in the same order.
-      Games with the same deal_id must be between the same strategies and count as dependent, so
-      give independent games different values.
+      Games that share a deal_id must be between the same strategies and count as dependent, so give
+      each independent game a deal_id of its own.
 
       --model davidson estimates the draw rate and the first-player advantage together with the
       ratings. --model bradley-terry counts a draw as half a win and ignores seats.

@@ -54,7 +54,7 @@ extension Command {
     throw UsageError(value: texts[0], "expected 'html', 'latex' or 'markdown'")
   }
   private static let timingsOption = Option<Bool>.flag(
-    "timings", "also show decision times and dates, which differ when a run is repeated")
+    "timings", "also show decision times and dates, which change when a run is repeated")
 
   static let report = Command(
     name: "report", words: "PATH...",
@@ -88,7 +88,8 @@ extension Command {
       """,
     statuses: [
       Status(.done, "the page was written"), Status(.checkFailed, "result files are damaged"),
-      Status(.usage, "invalid usage, PATH contains no results, or a different file exists"),
+      Status(
+        .usage, "invalid usage, PATH contains no results, or a file with other content exists"),
       Status(.stopped, "stopped early; nothing was saved"),
     ],
     examples: """

@@ -50,7 +50,7 @@ struct HelpTopic: Sendable {
   private static let formats = """
     --format sets the schedule of matchups. The formats round-robin, gauntlet and matchups play
     exactly the number of games that --games sets. The other formats play at most that number. They
-    pair strategies by earlier results, and list the rounds in rounds.csv. Their pairings do not
+    pair strategies by earlier results and list the rounds in rounds.csv. Their pairings do not
     depend on --jobs. They cannot be used with --shard, --sprt or --replicates. Strategies are
     numbered from 1, in the order of the --strategy options.
     """
@@ -93,12 +93,15 @@ struct HelpTopic: Sendable {
     (
       "adaptive:until=order",
       """
-      plays games between the neighbors in the ranking whose order is least certain, until an \
-      anytime-valid 95% confidence interval, for all pairs together, separates each strategy from \
-      the one above
+      plays games between the neighbors in the ranking whose order is least certain, until \
+      anytime-valid 95% confidence intervals, which hold for all pairs together, separate each \
+      strategy from the one above it
       """
     ),
-    ("adaptive:until=best", "the same, until the best strategy is separated from all others"),
+    (
+      "adaptive:until=best",
+      "like adaptive:until=order, but only until the best strategy is separated from all others"
+    ),
   ]
 
   private static let links = """
@@ -116,7 +119,7 @@ struct HelpTopic: Sendable {
   private static let results = """
     The results folder is named after the configuration. If you run the same command again, the
     existing results are checked and shown, and nothing is overwritten. The check computes the
-    summary again from the result files, and replays some games, which takes at most one second. For
+    summary again from the result files and replays some games, which takes at most one second. For
     a run or a comparison, it replays one deal per matchup. The check fails if a rule or a strategy
     was changed but its version was not raised. With --force, the existing folder is renamed and
     kept, and all games are played again.
@@ -125,15 +128,15 @@ struct HelpTopic: Sendable {
     files are byte-identical to those of an uninterrupted run, whatever --jobs is. Less than a
     second of play is lost and repeated.
 
-    --until and --for limit the time of the whole command, and do not change its results. At the
+    --until and --for limit the time of the whole command and do not change its results. At the
     limit, the command stops within a second, with exit status 3. Existing results are checked and
     shown even if that takes longer. If you resume with --for, the full duration starts again.
 
     --extend copies the games of a finished run and plays only the additional ones. The two
     configurations must be the same except for the number of games. The result files are
     byte-identical to those of a single run, but timings.csv contains only the games that this
-    command played. You cannot extend shards, or runs that a sequential test or the format ended
-    early.
+    command played. You can extend neither shards nor runs that a sequential test or the format
+    ended early.
 
     --shard plays one of N shards of a run, for example on another machine, and 'tournament merge'
     merges the shards. 'tournament list columns' describes all result files and columns.
@@ -147,10 +150,10 @@ struct HelpTopic: Sendable {
 
     A CONDITION consists of a measure, one of >=, >, <= and <, and a number or a percentage. A bound
     of the measure's 95% confidence interval must meet it (the lower bound for >= and >, otherwise
-    the upper one), so a result that could be due to sampling error does not. With
+    the upper one), so a result that could be due to sampling error is not enough. With
     estimate(MEASURE), the estimate must meet the condition instead. An interval is not valid if
     results decide which games are played, if a sequential test stopped the games, or if --extend
-    added games: then you can require only the estimate. There are two exceptions. If results decide
+    added games. You can then require only the estimate. There are two exceptions. If results decide
     the pairings, you can require a rating, whose interval is valid. For a sequential test, you can
     require its decision: 'sprt = H1'.
 
@@ -187,7 +190,7 @@ struct HelpTopic: Sendable {
 
     --position-metrics evaluates every position before a seat decides. measures.csv and games.csv
     then contain the position metrics, plies.csv contains a row per ply, and positions.csv a row per
-    position. If MCTS evaluates the positions, it sees hidden information, and takes games x plies x
+    position. If MCTS evaluates the positions, it sees hidden information and takes games x plies x
     simulations playouts. The games are the same as without --position-metrics.
     """
 

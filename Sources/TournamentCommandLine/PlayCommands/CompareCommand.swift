@@ -35,13 +35,14 @@ extension Command {
 
       Each measure is compared deal by deal, over all seat rotations, within each matchup. The
       result is the mean difference with its 95% confidence interval and a p-value adjusted for
-      multiple comparisons. A test of the interaction between rules and matchup shows if the
+      multiple comparisons. A test of the interaction between rules and matchup shows whether the
       difference depends on the strategies.
 
       The lines 'Fairer', 'Shorter' and 'Less luck' answer a designer's questions about rule set B:
       yes, no, or not enough games, with the number of games that would be enough. The answers hold
       for the players in the comparison. With --self-play, a weak and a strong player, each against
-      itself, show if the answers hold at both strengths. All p-values are then corrected together.
+      itself, show whether the answers hold at both strengths. All p-values are then corrected
+      together.
 
       comparison.csv contains all measures, and matchup_differences.csv contains them by matchup.
       outcome_flips.csv lists the games with a changed winner, and a report (--report) shows the

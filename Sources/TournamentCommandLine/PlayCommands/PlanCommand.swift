@@ -44,11 +44,11 @@ extension Command {
       pairs for which the 95% confidence interval that 'run' prints (or the interval for a different
       --level) excludes 50% with a probability of at least --power.
 
-      If deals favor a seat, the games of a pair balance each other and fewer games are needed. Set
-      --pair-variance to about 1 minus the variance shares of the seat and of the net luck of the
-      deal (deals that favor a seat minus deals that suit a strategy) that 'run' prints. For block
-      dominoes, this is about 0.74. With --replicates, 'run --verbose' prints the net luck. Do not
-      use the luck in the 'Variance' line, which is not net: the plan would have too few games.
+      If deals favor a seat, the two games of a pair balance each other, so fewer games are needed.
+      Set --pair-variance to about 1 minus the variance shares of the seat and of the net luck of
+      the deal (deals that favor a seat minus deals that suit a strategy) that 'run' prints. For
+      block dominoes, this is about 0.74. With --replicates, 'run --verbose' prints the net luck. Do
+      not use the luck in the 'Variance' line, which is not net: the plan would have too few games.
       """,
     examples: """
       tournament plan --detect 2%

@@ -15,8 +15,8 @@ extension Command {
       Option.require, Option.ciReport,
     ], refused: [.tables], operands: .list(CompletionList.games),
     discussion: """
-      Without a GAME, all games are played. Without --strategy, the default strategies of a game
-      play; 'tournament help GAME' lists them.
+      Without a GAME, all games are played. Without --strategy, each game's default strategies play;
+      'tournament help GAME' lists them.
 
       If you run the same command again, existing results are checked and shown, and an interrupted
       run resumes. 'tournament help results' describes this and the options --until, --for, --extend

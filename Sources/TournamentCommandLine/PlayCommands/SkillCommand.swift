@@ -37,11 +37,11 @@ extension Command {
       interval is wide (more than 25 Elo from the value to the upper bound), there are too few games
       for a conclusion.
 
-      Further games measure how much is lost by simpler play. The strategy with the middle budget
-      plays against the game's greedy strategy, against itself with a fifth of its decisions at
-      random, and against a random player that takes immediate wins. In games with hidden
-      information, a search that sees everything ('omniscient') plays against the same search
-      without hidden information.
+      Further games measure how much simpler play loses. The strategy with the middle budget plays
+      against the game's greedy strategy, against itself with a fifth of its decisions at random,
+      and against a random player that takes immediate wins. In games with hidden information, a
+      search that sees everything ('omniscient') plays against the same search without hidden
+      information.
 
       The games form a run in the 'matchups' format. The same command resumes it, and you can shard,
       extend, merge, verify, cite and report it like any run.

@@ -1,7 +1,7 @@
 extension Command {
   static let replay = Command(
     name: "replay", words: "record | verify | show | update | shrink",
-    summary: "record games, and find what changed since",
+    summary: "record games and find what has changed since then",
     options: [], operands: .words(["record", "verify", "show", "update", "shrink"]),
     discussion: """
       A replay file is in JSON Lines format and is easy to read in a diff. For help on one

@@ -12,7 +12,7 @@ extension Command {
     summary: "record replays again after an intended change",
     options: [dryRunOption, sameVersionOption], operands: .files,
     discussion: """
-      The games are played again from their seeds. Each file that changes is replaced completely, or
+      The games are played again from their seeds. Each file that changes is replaced completely or
       not at all. If a file is not a replay, no file is written.
 
       If rules, a strategy or the random numbers changed without a new version, old and new results

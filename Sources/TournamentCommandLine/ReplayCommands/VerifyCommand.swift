@@ -5,11 +5,12 @@ import TournamentReports
 extension Command {
   private static let strictOption = Option<Bool>.flag(
     "strict",
-    "verify decisions as with --strategies, and end with status 1 if one could not be checked")
+    "verify decisions as with --strategies and end with status 1 if a decision could not be "
+      + "checked")
 
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
-    summary: "replay recorded games, and show the first difference",
+    summary: "replay recorded games and show the first difference",
     options: [
       strategiesOption, Option.bot, Option.bots, Option.watch, strictOption,
       Option.ciReport.formerly("report"), Option.jobs, Option.json,
@@ -24,17 +25,18 @@ extension Command {
       A difference has one of three causes:
       """,
     terms: [
-      ("rules", "an action is rejected, or leads to a different state, view or outcome"),
+      ("rules", "an action is rejected or does not lead to the recorded state, view or outcome"),
       (
         "strategy",
-        "a strategy decides differently with the same information and random numbers (only checked "
-          + "with --strategies)"
+        "a strategy with the same information and random numbers no longer decides as recorded "
+          + "(checked only with --strategies)"
       ),
-      ("randomness", "the seed yields different random numbers"),
+      ("randomness", "the seed no longer yields the same random numbers"),
     ],
     statuses: [
       Status(.done, "all games are as recorded"),
-      Status(.checkFailed, "a game differs or, with --strict, a decision was not checked"),
+      Status(
+        .checkFailed, "a game is not as recorded or, with --strict, a decision was not checked"),
       Status(
         .usage,
         "invalid usage, or a file that is not a replay (lines contain at most "

@@ -25,15 +25,15 @@ extension Command {
     options: [formOption, Option.json], operands: .folders,
     discussion: """
       FOLDER is the folder of a run or shard, a comparison, a sweep, a tuning, or ratings written by
-      'rate --output'. The citation names the game, the changed rules, the strategies with versions
-      and parameters, the seed, the program version and commit, and the date. It ends with the
-      command that reproduces the results, and with the SHA-256 hashes of the configuration and the
-      result files.
+      'rate --output'. The citation names the game, the changed rules, the strategies with their
+      versions and parameters, the seed, the program version and commit, and the date. It ends with
+      the command that reproduces the results and with the SHA-256 hashes of the configuration and
+      the result files.
 
-      The command has been checked: it leads to the same configuration. If no command does, the
-      citation gives the reason, for example that a different version made the results. With
-      external bots, the command is 'rerun', because the bots' options and environment do not fit on
-      a command line. The commit and the dates come from provenance.json.
+      The command has been checked: it leads to the configuration of the results. If no command
+      does, the citation gives the reason, for example that a different version made the results.
+      With external bots, the command is 'rerun', because the bots' options and environment do not
+      fit on a command line. The commit and the dates come from provenance.json.
 
       The results do not name their authors, so add the names to the BibTeX entry (@misc, escaped
       for TeX) or to CITATION.cff. If a result file was modified, the command reports it and prints

@@ -27,17 +27,17 @@ extension Command {
       'run', existing results in the new folder are checked and shown, an interrupted command
       resumes, and nothing is overwritten.
 
-      Ratings are computed again from the same result files, which must be in the same place and
-      unchanged. The new folder for ratings is named rating-HASH, after their configuration.
+      Ratings are computed again from their result files, which must be unchanged and in the same
+      place as before. The new folder for ratings is named rating-HASH, after their configuration.
 
-      A question bank is read from its copy in the folder, or from --bank. External bots must be
+      A question bank is read from its copy in the folder or from --bank. External bots must be
       given with --bot or --bots, as in the run. They play again: their new answers count, and
       decisions.jsonl contains their new times. Replays of a run are recorded as before, unless
       --replays changes that. If a sweep kept its run folders, they are kept again.
 
-      If the game, a strategy or the result files have a different version now, nothing is played,
-      and the differences are listed, because only the version that made the results can reproduce
-      them.
+      If the version of the game, a strategy or the result files has changed since then, nothing is
+      played and the differences are listed, because only the version that made the results can
+      reproduce them.
       """,
     statuses: [
       Status(.done, "reproduced: all files are byte-identical"),

@@ -23,9 +23,10 @@ extension Command {
       a comparison under both rule sets, and both the search and the validation of a tuning. Every
       byte of the folder is compared with the replayed results. For each file that differs, the
       first line that differs is printed. Ratings are computed again from their result files, which
-      must be in the same place. Recorded games are replayed, and their strategies decide again.
+      must be in the same place as before. Recorded games are replayed, and their strategies decide
+      again.
 
-      Decision times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard,
+      Decision times cannot be reproduced. In timings.csv, and in the timing-buckets.csv of a shard,
       only the form, the counts and the consistency of the times are checked. provenance.json,
       ro-crate-metadata.json and the standard error of bots (stderr-NAME.txt) are not checked.
 
@@ -44,7 +45,8 @@ extension Command {
       """,
     statuses: [
       Status(.done, "verified"),
-      Status(.checkFailed, "something differs, or a game or strategy has a different version now"),
+      Status(
+        .checkFailed, "a difference was found, or the version of a game or strategy has changed"),
       Status(.usage, "invalid usage, or not a results folder"), Status(.stopped, "stopped early"),
     ],
     examples: """

@@ -31,8 +31,8 @@ extension Option where Value == [String] {
   static var watch: Option {
     Option(
       "watch", "[NAME=]FILE", repeats: true, completion: .files,
-      "let the bot NAME, or all bots, read FILE, a file or folder, which then counts as part of the "
-        + "bot, like its program and the files that the program imports",
+      "let the bot NAME (without NAME=, all bots) read a file or folder, which then counts as "
+        + "part of the bot, like its program and the files that the program imports",
       default: { [] }, read: { texts throws(UsageError) in texts })
   }
 }

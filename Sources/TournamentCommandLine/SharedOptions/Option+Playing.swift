@@ -99,7 +99,7 @@ extension Option where Value == [String] {
     .texts(
       "self-play", "SPEC", completion: .list(CompletionList.strategies),
       "let SPEC play against itself, in every seat, instead of --strategy; give the option twice, "
-        + "for a weak and a strong player, to see if the answers hold at both strengths")
+        + "for a weak and a strong player, to see whether the answers hold at both strengths")
   }
 }
 
@@ -119,8 +119,8 @@ extension Option where Value == Metrics? {
   static var positionMetrics: Option {
     Option(
       "position-metrics", "WHAT", allowed: "full, full:N", completion: .words(["full", "full:"]),
-      "measure drama and other properties of games by evaluating every position, with perfect play "
-        + "if it is known, and otherwise with N MCTS simulations, or "
+      "measure drama and other properties of games by evaluating every position: with perfect "
+        + "play if it is known, otherwise with N MCTS simulations, or "
         + "\(Metrics.usualSimulations) without N", default: { nil }
     ) { texts throws(UsageError) in
       if let metrics = Metrics(texts[0]) { return metrics }

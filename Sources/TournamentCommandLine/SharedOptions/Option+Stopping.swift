@@ -28,8 +28,7 @@ extension Option where Value == String? {
   static var extend: Option {
     .path(
       "extend", "FOLDER",
-      "start with the games of a finished run that has the same configuration except for fewer "
-        + "games")
+      "start with the games of a finished run that has the same configuration but fewer games")
   }
 }
 

@@ -46,21 +46,21 @@ extension Command {
 
       Positions come from games with random moves, except that no move lets the opponent win at
       once. Each ply of a measure has the same weight. A bot that keeps state gets a new process for
-      each position. Deterministic bots, and agents that kaggle: or python: runs, do not need a new
-      process.
+      each position. Deterministic bots and agents run by the kaggle: or python: adapter do not need
+      a new process.
 
-      A double threat is a move after which the opponent cannot win with its next disc, and cannot
-      prevent that the mover wins with the disc after it. Each measure is the share of right moves
-      in positions of one kind that offer both right and wrong moves:
+      A double threat is a move after which the opponent can neither win with its next disc nor
+      prevent the mover from winning with the disc after that. Each measure is the share of right
+      moves in positions of one kind that offer both right and wrong moves:
       """,
     terms: [
       (
         "wins_kept",
-        "no side can win with its next disc, and perfect play wins; the move keeps the win"
+        "neither side can win with its next disc, and perfect play wins; the move keeps the win"
       ),
       (
         "draws_kept",
-        "no side can win with its next disc, and perfect play draws; the move keeps the draw"
+        "neither side can win with its next disc, and perfect play draws; the move keeps the draw"
       ),
       ("wins_taken", "the side to move can win with its next disc; the move wins"),
       (
@@ -69,7 +69,8 @@ extension Command {
       ),
       (
         "double_threats_made",
-        "no side can win with its next disc; the side to move can make a double threat and makes it"
+        "neither side can win with its next disc; the side to move can make a double threat and "
+          + "makes it"
       ),
       (
         "double_threats_prevented",
@@ -77,7 +78,7 @@ extension Command {
       ),
     ],
     statuses: [
-      Status(.done, "all decisions were judged, with any result"),
+      Status(.done, "all decisions were judged, whatever the result"),
       Status(.checkFailed, "a requirement was not met"),
       Status(.usage, "invalid usage, or a bot did not start"), Status(.stopped, "stopped early"),
     ],

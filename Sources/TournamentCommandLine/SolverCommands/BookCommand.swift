@@ -69,7 +69,7 @@ extension Command {
       """,
     statuses: [
       Status(.done, "all sampled positions agree"),
-      Status(.checkFailed, "the score or the best columns of a position differ"), .unreadable,
+      Status(.checkFailed, "a position's score or best columns differ from the book"), .unreadable,
     ],
     examples: """
       tournament book check

@@ -13,7 +13,7 @@ extension Command {
     discussion: """
       The output contains a line of tab-separated values per ply, from 0: the ply, the number of
       action sequences, and the number of distinct positions. Finished games are counted at their
-      last ply. A ply needs about 200 bytes of memory per position, and may have at most
+      last ply. A ply needs about 200 bytes of memory per position and may have at most
       \(grouped(positionLimit)) positions.
       """,
     examples: """

@@ -26,7 +26,8 @@ extension Command {
     "connect", in: 2...63, default: 4, "number of discs in a row that win")
   private static let resetOption = Option<Bool>.flag(
     "reset",
-    "clear the transposition table before each position, so that earlier ones do not speed it up")
+    "clear the transposition table before each position, so that earlier positions do not speed up "
+      + "the search")
   private static let keepGoingOption = Option<Bool>.flag(
     "keep-going", "if a position is invalid, continue with the next one")
 
@@ -38,8 +39,8 @@ extension Command {
     ], operands: .files,
     discussion: """
       Positions are read from FILE or standard input, one per line. A position is the sequence of
-      played columns, such as 4453. Columns are numbered from 1, left to right. A line with one
-      hyphen is the empty board. Empty lines are skipped.
+      played columns, such as 4453. Columns are numbered from 1, left to right. A line with a single
+      hyphen stands for the empty board. Empty lines are skipped.
 
       For each position, the output contains a line of tab-separated values: the position, its
       score, the best columns, the number of positions searched, and the time in microseconds. On a
