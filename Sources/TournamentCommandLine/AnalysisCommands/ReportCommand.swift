@@ -262,7 +262,7 @@ enum ReportCommand {
   ) throws {
     if try AtomicFile.replaced(at: path) != nil, !isForced {
       if (try? ChartFile.bytes(path, limit: bytes.count + 1)) == bytes { return }
-      throw UsageError("\(path): the file exists and differs", remedy: remedy)
+      throw UsageError("\(path): the file exists with other content", remedy: remedy)
     }
     let file = try AtomicFile(replacing: path)
     try file.output.write(bytes)

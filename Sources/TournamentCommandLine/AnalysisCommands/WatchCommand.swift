@@ -58,7 +58,7 @@ private struct WatchSession {
     while RunProgress.folder(of: path) != nil {
       let start = clock.now
       let isShown = try look(prints: isOnce)
-      if !isShown { context.inform("\(path): no games saved yet") }
+      if !isShown { context.inform("\(path): no games have been saved yet") }
       if isOnce { return .done }
       // Reading takes at most a tenth of the time.
       let cost = start.duration(to: clock.now)

@@ -48,7 +48,9 @@ extension Command {
     guard
       let (header, session) = try ReplayTextRenderer.session(
         path: path, game: game, games: context.catalogue.games)
-    else { throw UsageError("\(path): no game" + (game.map { " with game_id \($0)" } ?? " found")) }
+    else {
+      throw UsageError("\(path): no game \(game.map { "has game_id \($0)" } ?? "was found")")
+    }
     let names = header.strategies.map(\.label.visible)
     let diagram = SequenceDiagram(
       session.log, names: session.isGuestFirst ? names.reversed() : names,

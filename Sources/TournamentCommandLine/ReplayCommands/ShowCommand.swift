@@ -34,7 +34,7 @@ extension Command {
     let path = paths[0]
     if paths.count > 1 {
       throw UsageError(
-        "\(arguments.words[0]): \(grouped(paths.count)) replay files",
+        "\(arguments.words[0]): the folder contains \(grouped(paths.count)) replay files",
         remedy: "Choose one, such as \(path).")
     }
     if let page = arguments[htmlOption] {
@@ -58,9 +58,9 @@ extension Command {
     }
     if headed == nil {
       var missing = "\(path): no game"
-      if let game { missing += " with game_id \(game)" }
-      if let step { missing += " \(game == nil ? "with" : "and") step \(step)" }
-      throw UsageError(game == nil && step == nil ? missing + " found" : missing)
+      if let game { missing += " has game_id \(game)" }
+      if let step { missing += " \(game == nil ? "has" : "and") step \(step)" }
+      throw UsageError(game == nil && step == nil ? missing + " was found" : missing)
     }
     return .done
   }
@@ -73,7 +73,7 @@ extension Command {
     let more =
       leftOut > 0 ? ["\(grouped(leftOut)) more games in the file do not fit on the page"] : []
     guard let player = ReplayViewer(games, notes: more, isAlone: true) else {
-      throw UsageError("\(path): no game \(game.map { "with game_id \($0)" } ?? "found")")
+      throw UsageError("\(path): no game \(game.map { "has game_id \($0)" } ?? "was found")")
     }
     try ReportCommand.write(
       Page([], player: player).html, to: page, isForced: arguments[.overwrite])

@@ -55,7 +55,7 @@ extension VerifiedReplays: DescribedKeys {
   static let meanings = [
     "games_diverged": "games that differ from their record",
     "games_unchecked": "games with decisions that could not be verified as requested",
-    "verified": "true if the whole file was read and no game differs",
+    "verified": "true if the whole file was read and no game differs from its record",
     "error": "reason why the rest of the file was not read",
   ]
 }

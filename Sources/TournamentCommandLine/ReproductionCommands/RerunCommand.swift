@@ -84,7 +84,7 @@ extension Command {
       return .done
     }
     throw FailedCheck([
-      "\(folder): not byte-identical to \(path ?? ""): \(changed.joined(separator: ", "))"
+      "\(folder): files differ from those in \(path ?? ""): \(changed.joined(separator: ", "))"
         + (described.isReproducible ? "" : "; some strategies are not reproducible")
     ])
   }

@@ -144,6 +144,6 @@ extension VerificationSummary: DescribedKeys {
   static let meanings = [
     "bots_asked": "true if external bots decided again",
     "games_unchecked": "games that were not checked fully",
-    "verified": "true if nothing differs",
+    "verified": "true if no difference was found",
   ]
 }

@@ -25,7 +25,7 @@ extension Arguments {
       let book = try OpeningBook(
         path: path, remedy: "Build a book with '\(context.program) book build'.")
       if let solver = try? Solver(), book.isOfBoard(of: solver) { return book }
-      report(Option.book, "\(path): not an opening book for the standard board")
+      report(Option.book, "\(path) is not an opening book for the standard board")
     } catch {
       // The error is never an interrupt, because reading cannot be interrupted.
       report(Option.book, "\(error)", remedy: (error as? any ReportedError)?.messages.first?.remedy)

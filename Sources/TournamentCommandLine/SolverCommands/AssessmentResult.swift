@@ -217,7 +217,8 @@ extension AssessmentResult.Difference: DescribedKeys {
     "measure": "name of the measure",
     "difference": "share of the first strategy minus share of the second",
     "low":
-      "lower bound of the 95% confidence interval of the difference; absent if no decision differs",
+      "lower bound of the 95% confidence interval of the difference; absent if both strategies are "
+      + "right in the same positions",
     "high": "upper bound of the 95% confidence interval of the difference",
     "only_first": "number of positions in which only the first strategy is right",
     "only_second": "number of positions in which only the second strategy is right",

@@ -12,7 +12,7 @@ struct BookCheck {
       try OpeningBook(path: $0, remedy: "Build a book with '\(context.program) book build'.")
     }
     guard let book = stored ?? OpeningBook.standard, book.isOfBoard(of: solver) else {
-      throw UsageError("\(source): not an opening book for the standard board")
+      throw UsageError("\(source) is not an opening book for the standard board")
     }
     var random = DealRandomness(seed: seed, deal: 0).deal
     let progress = context.progress(

@@ -120,7 +120,7 @@ struct ReportCommandTests {
       #expect(refused.status == .usage)
       #expect(refused.output == "")
       #expect(
-        refused.notes.contains("\(page): the file exists and differs\n  Add --force to overwrite"))
+        refused.notes.contains("\(page): the file exists with other content\n  Add --force"))
       #expect(try folder.text("page.html") == other)
     }
     #expect(await report(words + ["--force"]).status == .done)

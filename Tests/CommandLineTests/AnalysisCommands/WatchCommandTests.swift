@@ -57,7 +57,7 @@ struct WatchCommandTests {
     let session = await watch([hidden, "--once"])
     #expect(session.status == .done)
     #expect(session.output == "")
-    #expect(session.notes.contains("\(hidden): no games saved yet"))
+    #expect(session.notes.contains("\(hidden): no games have been saved yet"))
   }
 
   /// Without a terminal, the progress is shown in lines.

@@ -28,7 +28,7 @@ struct SessionCommandTests {
 
   @Test func `invalid arguments are reported`() async {
     let none = await show(["--game", "7"])
-    #expect(none.status == .usage && none.notes.contains(": no game with game_id 7"))
+    #expect(none.status == .usage && none.notes.contains(": no game has game_id 7"))
     let format = await show(["--output-format", "mermiad"])
     #expect(format.status == .usage && format.notes.contains("did you mean 'mermaid'?"))
     let missing = await CommandSession(["session", "show", path + "x"])

@@ -93,8 +93,8 @@ struct ShowCommandTests {
   }
 
   @Test(arguments: [
-    (["--game", "3"], "no game with game_id 3"), (["--step", "9"], "no game with step 9"),
-    (["--game", "1", "--step", "3000"], "no game with game_id 1 and step 3000"),
+    (["--game", "3"], "no game has game_id 3"), (["--step", "9"], "no game has step 9"),
+    (["--game", "1", "--step", "3000"], "no game has game_id 1 and step 3000"),
   ])
   func `a missing game or step is reported`(words: [String], problem: String) async {
     let session = await show(words)

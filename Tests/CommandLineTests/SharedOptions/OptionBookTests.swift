@@ -68,7 +68,7 @@ struct OptionBookTests {
     try folder.write("nonsense", "b.book")
     let nonsense = "\(folder.path)/b.book"
     for (path, problem) in [
-      (small, "\(small): not an opening book for the standard board"),
+      (small, "\(small) is not an opening book for the standard board"),
       (nonsense, "\(nonsense): \(BookError.notABook)"),
     ] {
       for words in [["solve"], ["connect-four"], ["compare", "connect-four"]] {

@@ -68,7 +68,8 @@ struct BookCheckTests {
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: error: \(folder.path)/a.book: not an opening book for the standard board\n")
+        == "tournament: error: \(folder.path)/a.book is not an opening book for the standard "
+        + "board\n")
   }
 
   @Test(arguments: ["", "nonsense"])
