@@ -105,8 +105,7 @@ struct AdaptiveSimulation {
 
 /// Two-game deals between strategies with known strengths.
 ///
-/// For each pair of strategies, deals are counted by the half points of the strategy with the lower
-/// number.
+/// The deals of each pair are counted by the half points of the strategy with the lower number.
 private struct SimulatedResults {
   private let strengths: [Double]
   private let luck: SharedLuck

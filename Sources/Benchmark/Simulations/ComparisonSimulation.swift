@@ -3,8 +3,8 @@ import Statistics
 /// Comparisons of a rule set with itself on other deals, to measure how often a difference is
 /// significant.
 ///
-/// The games are real Connect Four games, from three matchups with different variances. No game is
-/// used in two comparisons.
+/// The games are real Connect Four games from three matchups, each with its own variance. No game
+/// is used in two comparisons.
 enum ComparisonSimulation {
   private static let comparisons = 5_000
   private static let matchups = 3

@@ -11,7 +11,7 @@ enum SelectionSimulation {
   /// The games in a search: 400 in each of 4 rungs, and 800 for the validation.
   private static let budget = 2400
 
-  /// Returns the figures from 5,000 searches with different seeds.
+  /// Returns the figures from 5,000 searches, each with its own seed.
   static func figures() async throws -> [Figure] {
     func simulation(
       _ deals: String, _ coverage: Figure.Target?, _ bias: Figure.Target?
@@ -41,7 +41,7 @@ enum SelectionSimulation {
     return simulations.flatMap { $0.figures() }
   }
 
-  /// Returns the selected point's rows in `points.csv`: on held-out deals, and on the deals that
+  /// Returns the selected point's rows in `points.csv`: on held-out deals and on the deals that
   /// selected it.
   private static func search(_ seed: UInt64) async throws -> [[Substring]] {
     let game = GameModule(

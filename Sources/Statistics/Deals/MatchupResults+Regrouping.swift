@@ -4,7 +4,7 @@ extension MatchupResults {
   ///
   /// No deals can be added to them.
   ///
-  /// - Parameter groups: For each group, its strategies in ascending order. Strategies in different
+  /// - Parameter groups: For each group, its strategies in ascending order. Strategies from two
   ///   groups never met.
   func split(into groups: [[Int]]) -> [MatchupResults] {
     if groups.count == 1, groups[0].last == groups[0].count - 1 { return [self] }

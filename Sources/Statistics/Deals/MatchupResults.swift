@@ -7,7 +7,8 @@
 public struct MatchupResults: Sendable {
   /// The number of seats.
   public let seats: Int
-  /// The number of matchups, in which the same strategies sit in the same seats game by game.
+  /// The number of matchups, in each of which the same strategies sit in the same seats game by
+  /// game.
   public internal(set) var count = 0
   /// The number of deals.
   public internal(set) var deals = 0
@@ -49,8 +50,8 @@ public struct MatchupResults: Sendable {
   ///
   /// - Parameters:
   ///   - deal: The results.
-  ///   - earlier: The results of the deal's other replicates in the same seats. All replicates
-  ///     share the luck of the deal, so together they are one observation.
+  ///   - earlier: The results of the deal's other replicates, in which the strategies had the same
+  ///     seats. All replicates share the luck of the deal, so together they are one observation.
   /// - Returns: The number of the deal's matchup.
   /// - Precondition: The same strategies play all games, each in one seat per game. Their numbers
   ///   are below ``DealOfGames/entrantLimit``.
@@ -146,7 +147,7 @@ public struct MatchupResults: Sendable {
     Int(entrants[encounter * seats + slot])
   }
 
-  /// A Boolean value that indicates whether all strategies had the same opponents.
+  /// A Boolean value that indicates whether all strategies met each other equally often.
   ///
   /// Otherwise, their scores are not comparable. Every possible group of strategies must have
   /// played equally many deals, up to a difference of one deal or a twentieth.

@@ -18,7 +18,7 @@ struct DecorrelatedResiduals {
 
   /// Returns the smallest variance at which a sum is nearly normal.
   ///
-  /// It corresponds to twelve games with even chances, or to 24 occurrences of an unlikely result.
+  /// It corresponds to twelve games with even chances or to 24 occurrences of an unlikely result.
   private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
   /// The factor by which the threshold is higher for an observed variance than for an expected one.
   private static let surprise = 4.0

@@ -67,7 +67,7 @@ public struct ScoreInterval: Hashable, Sendable {
 
 /// The moderated variance of deal scores, which is stable even with few deals.
 ///
-/// The variance of a few deals is inaccurate, and even 0 if all of them have the same score.
+/// The sample variance of a few deals is inaccurate. It is even 0 if all their scores are equal.
 /// Therefore ``borrowed`` deals are added, whose variance is a fixed part of the variance of
 /// independent games without draws. These deals also add degrees of freedom ("moderated" variances:
 /// Smyth 2004, "Linear models and empirical Bayes methods"). From about 50 deals on, the effect is

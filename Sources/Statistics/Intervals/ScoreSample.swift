@@ -43,7 +43,7 @@ public struct ScoreSample: Hashable, Sendable {
 
   /// The mean and the variance after adding one deal with score 0 and one with score 1.
   ///
-  /// These two deals keep the variance positive, even if all other deals have the same score.
+  /// These two deals keep the variance positive, even if the scores of all other deals are equal.
   public var smoothed: (mean: Double, variance: Double) { moments(adding: 1) }
 
   private func moments(adding extremes: Int) -> (mean: Double, variance: Double) {

@@ -1,4 +1,4 @@
-/// Returns e^`x`, with the same result on every platform.
+/// Returns e^`x`, computed identically on every platform.
 ///
 /// ``naturalLogarithm(_:)`` explains why the C library's function does not suffice. The argument is
 /// split into k·ln 2 + r, where |r| is at most half of ln 2, and e^r is summed by its Taylor

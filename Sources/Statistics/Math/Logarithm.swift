@@ -1,8 +1,8 @@
-/// Returns the natural logarithm, with the same result on every platform.
+/// Returns the natural logarithm, computed identically on every platform.
 ///
-/// The last digit that the C library's `log` returns may depend on the system, but results must
-/// not. Therefore this function uses only operations that IEEE 754 rounds correctly. The argument
-/// is split into m·2^k with m in √½...√2, and ln m = 2·artanh((m-1)/(m+1)) is summed as a series.
+/// The last digit of the C library's `log` may depend on the system, but results must not.
+/// Therefore this function uses only operations that IEEE 754 rounds correctly. The argument is
+/// split into m·2^k with m in √½...√2, and ln m = 2·artanh((m-1)/(m+1)) is summed as a series.
 ///
 /// - Returns: ln `x`, which is negative infinity for 0 and NaN for negative numbers. The relative
 ///   error is below 2^-50 (the tests compare it with the C library's function).

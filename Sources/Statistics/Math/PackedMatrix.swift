@@ -92,7 +92,7 @@ struct PackedMatrix: ElementSum {
     return result
   }
 
-  /// Replaces the matrix with its inverse, or returns `false` if it is not positive definite.
+  /// Replaces the matrix with its inverse or returns `false` if it is not positive definite.
   ///
   /// - Complexity: O(size³ / 2).
   mutating func invert() -> Bool {

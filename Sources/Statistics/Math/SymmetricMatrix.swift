@@ -86,7 +86,7 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// Returns A·B·A for this matrix A and another matrix B of the same size.
+  /// Returns A·B·A for this matrix A and another matrix B of its size.
   ///
   /// - Complexity: O(size³).
   func sandwich(_ inner: SymmetricMatrix) -> SymmetricMatrix {

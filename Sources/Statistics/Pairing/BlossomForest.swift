@@ -125,7 +125,7 @@ struct BlossomForest {
     }
   }
 
-  /// Returns where two branches meet, or 0 if they are in different trees.
+  /// Returns where two branches meet, or 0 if they belong to separate trees.
   private mutating func meetingPoint(_ first: Int, _ second: Int) -> Int {
     visit += 1
     var (one, other) = (first, second)

@@ -91,7 +91,7 @@ package struct ScoreSequence {
 
 /// A rotation by a fraction of a full turn.
 ///
-/// It is computed from square roots, because a library's sine may differ between systems.
+/// It is computed from square roots, because a library's sine may depend on the system.
 private struct Rotation {
   var (sine, cosine): (Double, Double)
 

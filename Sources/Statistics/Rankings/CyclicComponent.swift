@@ -1,6 +1,6 @@
 /// The cyclic component of the log-odds, which ratings cannot express.
 ///
-/// The log-odds of all matchups are split into differences between least-squares ratings and a
+/// The log-odds of all matchups are split into rating differences, fitted by least squares, and a
 /// cyclic remainder (Jiang and others 2011, "Statistical ranking and combinatorial Hodge theory").
 /// Sampling error increases the squares of both components, so its expected squares are subtracted.
 public struct CyclicComponent: Hashable, Sendable {

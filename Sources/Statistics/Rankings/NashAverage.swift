@@ -2,9 +2,9 @@
 ///
 /// Consider the symmetric zero-sum game in which each side picks a strategy. The mixture is this
 /// game's equilibrium with maximum entropy (Balduzzi and others 2018, "Re-evaluating Evaluation").
-/// If a strategy is copied, it shares its weight with the copy, and nothing else changes. If the
-/// payoffs are vote margins, the mixture is a maximal lottery (Fishburn 1984, "Probabilistic social
-/// choice based on simple voting comparisons").
+/// If a copy of a strategy is added, the two share the strategy's weight, and nothing else changes.
+/// If the payoffs are vote margins, the mixture is a maximal lottery (Fishburn 1984, "Probabilistic
+/// social choice based on simple voting comparisons").
 public struct NashAverage: Hashable, Sendable {
   /// Each strategy's share in the mixture.
   ///

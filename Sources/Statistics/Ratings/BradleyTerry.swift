@@ -6,7 +6,7 @@
 ///
 /// Standard errors are sandwich estimates (White 1982, "Maximum likelihood estimation of
 /// misspecified models"), computed from the curvature of the likelihood and from how much deals
-/// vary around their matchup mean. They account for the dependence between games on a deal, and
+/// vary around their matchup mean. They account for the dependence between the games on a deal and
 /// between the seats in a game. One more deal with the model's covariance keeps the estimate
 /// positive if there are few deals or if their results are all equal.
 public struct BradleyTerry: Sendable {
@@ -71,7 +71,7 @@ public struct BradleyTerry: Sendable {
   public enum SeatConfounding: String, CaseIterable, Sendable, Codable {
     /// The strategies determine the seats.
     case strategies
-    /// A seat won all games except draws, and strategies did not sit there equally often.
+    /// A seat won all decided games, and strategies did not sit there equally often.
     ///
     /// An example is a table that lists the winner first.
     case results
@@ -178,8 +178,8 @@ public struct BradleyTerry: Sendable {
   /// Returns the difference between two ratings, or `nil` if they are not comparable.
   ///
   /// They are comparable if both exist and belong to the same component. The standard error is
-  /// computed over deals. It does not follow from the two ratings' errors, because both depend on
-  /// the same games and opponents.
+  /// computed over deals. It does not follow from the two ratings' errors, because the two ratings
+  /// have games and opponents in common.
   public func difference(of first: Int, over second: Int) -> Rating? {
     guard let one = ratings[first], let other = ratings[second],
       let error = error(of: first, against: second)

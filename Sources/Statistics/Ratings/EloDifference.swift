@@ -8,7 +8,7 @@ public struct EloDifference: Hashable, Sendable {
     case oneSided = "one-sided"
     /// Only draws.
     case drawn = "only-drew"
-    /// Deals that all give the same points although their games vary.
+    /// Deals that all give equal points even though their games vary.
     case alike
     /// Deterministic games, which give the same results when repeated, so there is no interval.
     case deterministic
@@ -106,15 +106,15 @@ private struct ScoreRatio {
   let low: Double
   let high: Double
 
-  /// Estimates the lead divided by the standard deviation, both from the same deals.
+  /// Estimates the lead divided by the standard deviation, where both come from the same deals.
   ///
   /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4, divided by the
   /// number of deals, where m is the mean, s the standard deviation, γ the skewness and κ the
   /// kurtosis.
   ///
   /// The interval is the union of two: one for t, and one for arsinh t, the Elo scale for games
-  /// without draws. For scores near 1, the first is accurate at the lower bound, and the second at
-  /// the upper bound.
+  /// without draws. If scores are near 1, the first interval is accurate at the lower bound and the
+  /// second at the upper bound.
   init(_ sample: ScoreSample, games: Double) {
     let quantile = ScoreQuantiles(freedom: Double(sample.deals - 1), ScoreInterval.level).student
     let (mean, variance) = sample.moments

@@ -1,9 +1,9 @@
 /// A 95% confidence interval for a rank, simultaneous for all strategies.
 ///
-/// A strategy counts as above another if their ratings differ significantly, after Holm's
-/// correction for all pairs. Therefore all intervals together contain the true ranks in at least
-/// 95% of tournaments (Mogstad, Romano, Shaikh and Wilhelm 2024, "Inference for ranks with
-/// applications to mobility across neighbourhoods and academic achievement across countries").
+/// A strategy counts as above another if its rating is significantly higher after Holm's correction
+/// for all pairs. Therefore all intervals together contain the true ranks in at least 95% of
+/// tournaments (Mogstad, Romano, Shaikh and Wilhelm 2024, "Inference for ranks with applications to
+/// mobility across neighbourhoods and academic achievement across countries").
 public struct RankInterval: Hashable, Sendable {
   /// The best rank in the interval, from 1.
   public let low: Int

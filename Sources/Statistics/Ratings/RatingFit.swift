@@ -222,14 +222,14 @@ struct RatingFit {
       let first = fit.normal == nil ? 0 : fit.strengths
       for place in first..<(fit.drawPlace ?? fit.values.count) {
         let expected = Comparison(difference: fit.values[place], draws: 0)
-        // For seats and draws, the prior has the weight of at most one game.
+        // The prior for seats and draws has the weight of at most one game.
         let prior = place < fit.strengths ? fit.prior : min(1, fit.prior)
         likelihood -= prior * expected.logarithm
         gradient[place] -= prior * (expected.points - 0.5)
         information.add(prior * expected.variance, place, place)
       }
       guard let place = fit.drawPlace else { return }
-      // For draws, the prior is half a draw and half a decided game at equal strengths.
+      // The prior for draws is half a draw and half a decided game at equal strengths.
       let expected = Comparison(difference: 0, draws: fit.draws)
       let prior = min(1, fit.prior)
       likelihood += prior * (fit.values[place] / 2 - expected.logarithm)
@@ -240,9 +240,9 @@ struct RatingFit {
 
   /// Returns what a matchup's results add to the gradient for each fitted value.
   ///
-  /// For strengths and seats, this is the number of points minus a half per comparison, and for
-  /// draws it is the number of draws. Pairs without a comparison got half a point, so they add
-  /// nothing.
+  /// For a strength or a seat, this is the number of points minus a half per comparison. For the
+  /// draw parameter, it is the number of draws. Pairs without a comparison got half a point, so
+  /// they add nothing.
   private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
     let seats = encounters.seats
     let last = seats - 1

@@ -30,7 +30,7 @@ extension OutcomeShares {
   /// changes.
   private func climbed(from start: TangentPoint, _ deviations: Double) -> Tilted {
     var tilted = tilted(by: start.offsets(self, deviations).values)
-    // In tests with random tables, it took about 10 iterations, and never 300.
+    // In tests with random tables, the search took about 10 iterations and never reached 300.
     for _ in 0..<1000 {
       let offsets = TangentPoint(tilted.shares).offsets(self, deviations)
       guard offsets.haveBothSigns else { break }

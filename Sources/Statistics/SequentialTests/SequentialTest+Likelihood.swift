@@ -1,7 +1,7 @@
 extension SequentialTest {
   /// Returns the logarithm of the likelihood ratio between ``elo1`` and ``elo0``.
   ///
-  /// For each hypothesis, the likelihood is that of the maximum likelihood distribution with the
+  /// The likelihood of a hypothesis is that of the maximum likelihood distribution with the
   /// hypothesis's difference. Such a ratio is called generalized (Van den Bergh, "A practical
   /// introduction to the GSPRT" and "Normalized Elo"). Outcomes that did not occur count as 0.001,
   /// so that one-sided results have a finite ratio.

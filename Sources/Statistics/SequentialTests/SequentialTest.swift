@@ -33,9 +33,9 @@ public struct SequentialTest: Codable, Hashable, Sendable {
   public let elo0: Double
   /// The larger difference.
   public let elo1: Double
-  /// The probability of accepting ``elo1`` although ``elo0`` is true (type I error rate).
+  /// The probability of accepting ``elo1`` if ``elo0`` is true (type I error rate).
   public let alpha: Double
-  /// The probability of accepting ``elo0`` although ``elo1`` is true (type II error rate).
+  /// The probability of accepting ``elo0`` if ``elo1`` is true (type II error rate).
   public let beta: Double
   /// The unit for both differences.
   public let model: Model

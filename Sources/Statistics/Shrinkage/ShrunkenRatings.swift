@@ -9,7 +9,7 @@
 /// To this end, strengths get a prior distribution around a common mean. Its standard deviation τ
 /// is unknown, and all values up to about 1,300 Elo points are equally likely. A rating's interval
 /// contains 95% of its posterior distribution, which depends on the results only through the
-/// likelihood, and therefore not on how opponents were chosen (Berger and Wolpert 1988, "The
+/// likelihood and therefore not on how opponents were chosen (Berger and Wolpert 1988, "The
 /// Likelihood Principle"). In simulations, intervals contained 94% to 97% of the true ratings if
 /// some strategies were stronger than others, and 97% to 100% if all were evenly matched.
 ///

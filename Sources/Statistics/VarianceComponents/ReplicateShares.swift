@@ -3,13 +3,13 @@
 /// Replicates make it possible to distinguish deals that suit a strategy from in-game randomness.
 /// Let y be a seat's score. The variance of y around a half is the sum of
 ///
-/// - the squared distances of the seats' means from a half, and of the strategies' means in a seat
+/// - the squared distances of the seats' means from a half and of the strategies' means in a seat
 ///   from that seat's mean;
-/// - the luck of the deal, which is the same in all replicates. Its three components are deals that
-///   favor a seat, deals that suit a strategy, and deals that suit a strategy in a seat. They are
+/// - the luck of the deal, which all replicates share. Its three components are deals that favor a
+///   seat, deals that suit a strategy, and deals that suit a strategy in a seat. They are
 ///   orthogonal components of a deal's mean scores by seat and rotation, a Latin square with
 ///   strategies as letters;
-/// - in-game randomness: the variance on the same deal in the same seats.
+/// - in-game randomness: the variance between replicates of a deal in the same seats.
 ///
 /// The variance within deals is subtracted from each component of the deals' means, so every share
 /// is unbiased (Searle, Casella and McCulloch 1992, "Variance Components", ch. 4). If a true share

@@ -108,8 +108,8 @@ public struct VarianceShares: Sendable {
     public let deal: Double
     /// The lower 95% confidence bound for ``deal``.
     ///
-    /// It is `nil` if hardly any deals differ from the rest, as in a match that one side wins
-    /// nearly always.
+    /// It is `nil` if hardly any deals differ from the rest, as in a match that one side nearly
+    /// always wins.
     public let dealLow: Double?
     /// The upper 95% confidence bound for ``deal``, or `nil` if hardly any deals differ from the
     /// rest.

@@ -45,7 +45,7 @@ final class ElapsedTime: Sendable {
 
   func set(share: Double) { state.withLock { $0.share = share } }
 
-  /// Shows the time if an update is due, and returns `true` until the work is finished.
+  /// Shows the time if an update is due and returns `true` until the work is finished.
   func look(at now: ContinuousClock.Instant) -> Bool {
     let elapsed = start.duration(to: now)
     return state.withLock { state in

@@ -76,7 +76,7 @@ package struct Arguments {
     texts[index].append(value)
   }
 
-  /// Returns the index of the option with a flag, or of the option that used to have it.
+  /// Returns the index of the option that has a flag or used to have it.
   private func index(of flag: String) -> Int? {
     options.firstIndex { $0.flag == flag }
       ?? options.firstIndex { $0.formerName.map { "--\($0)" } == flag }

@@ -61,6 +61,6 @@ enum CompletionList {
   /// The lists below depend on that game, too.
   static let strategies = "strategies"
   static let rules = "rules"
-  /// Names of rule sets, or files.
+  /// Names of rule sets or files.
   static let presets = "presets"
 }

@@ -109,7 +109,7 @@ extension Command {
       ? Array(roster.prefix(count)) : (1...count).map { "STRATEGY\($0)" }
   }
 
-  /// Returns how many strategies and matchups the planned run has.
+  /// Returns the number of strategies and the number of matchups in the planned run.
   private static func counts(
     _ arguments: inout Arguments, _ game: (any PlayableGame)?
   ) -> (strategies: Int, matchups: Int) {

@@ -50,7 +50,7 @@ public enum TournamentMain {
     }
   }
 
-  /// Executes the process's command line, as ``run(games:program:)`` does, and ends the process.
+  /// Executes the process's command line as ``run(games:program:)`` does and then ends the process.
   ///
   /// Call it from a `main.swift` without `await`, or from a `main()` that is not asynchronous,
   /// because an asynchronous program waits forever if the system grants no first thread.
