@@ -2,7 +2,7 @@
 protocol InformationMatrix: ElementSum {
   init(size: Int, strengths: Int)
 
-  /// Adds the same number, on the scale of the diagonal, to all elements in a block.
+  /// Adds a number on the scale of the diagonal to all elements in a block.
   ///
   /// The block contains either the strengths or the seat effects. The results do not determine
   /// their sum, and the added number fixes it at 0.

@@ -24,8 +24,8 @@ package struct AdaptiveOrder {
 
   /// The maximum probability that any interval in a tournament ever misses the true value.
   static let error = 0.05
-  /// The number of deals that a pair plays between two checks, unless an eighth of its previous
-  /// deals is more.
+  /// The minimum number of deals that a pair plays between two checks, which otherwise is an eighth
+  /// of its previous deals.
   static let blockSize = 4
 
   /// Creates the order from the results so far.

@@ -8,7 +8,7 @@ package struct SwissPairing {
   /// The strategies with a bye, in ascending order.
   package let byes: [Int]
 
-  /// The maximum number of strategies, which limits the time for pairing n strategies, O(n³).
+  /// The maximum number of strategies, which limits the O(n³) time for pairing n strategies.
   package static let limit = 256
 
   /// The state before a round.
@@ -46,10 +46,10 @@ package struct SwissPairing {
   /// as possible. Among such pairings, the upper half of a score group meets its lower half. A bye
   /// goes to the lowest strategy that has had no bye and without which the others can be paired.
   ///
-  /// With more players per game, tables are filled from the top. Each further seat goes to the
-  /// strategy that has met those at the table least often. If there are several such strategies, it
-  /// goes to the one with the nearest score. Byes go to the lowest strategies among those with the
-  /// fewest byes.
+  /// With more than two players per game, tables are filled from the top. Each further seat goes to
+  /// the strategy that has met those at the table least often. If there are several such
+  /// strategies, it goes to the one with the nearest score. Byes go to the lowest strategies among
+  /// those with the fewest byes.
   package init?(_ state: State, seats: Int) {
     guard let found = seats == 2 ? Self.pairs(state) : Self.tables(state, seats: seats) else {
       return nil

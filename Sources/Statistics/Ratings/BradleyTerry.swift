@@ -21,7 +21,8 @@ public struct BradleyTerry: Sendable {
     public let low: Double
     /// The upper 95% confidence bound.
     public let high: Double
-    /// The likelihood of superiority (LOS) for a difference, above 97.5% if ``low`` is above 0.
+    /// The likelihood of superiority (LOS) for a difference, which is above 97.5% if ``low`` is
+    /// above 0.
     public let superiority: Double
 
     /// Creates an estimate whose error is normally distributed.

@@ -39,8 +39,8 @@ struct Separation {
 }
 
 extension MatchupResults {
-  /// Returns how often a slot was compared with slots at level 0 and its half points in these
-  /// comparisons.
+  /// Returns the number of comparisons between a slot and slots at level 0 and the slot's half
+  /// points in them.
   func comparisons(of slot: Int, _ encounter: Int, levels: [Int]) -> (count: Int, halves: Int) {
     var halves =
       slot < seats - 1

@@ -6,8 +6,8 @@ public struct PairDistribution: Hashable, Sendable {
   public let shares: [Double]
   /// A Boolean value that indicates whether the variance is as requested.
   ///
-  /// It is `false` if the variance had to be larger, because games can balance each other only to
-  /// some extent.
+  /// It is `false` if the variance is larger than requested, because games can balance each other
+  /// only to some extent.
   public let hasPairVariance: Bool
 
   /// Creates the distribution for two games that have equal mean scores and depend on each other.

@@ -51,7 +51,7 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - test: The test, which checked its bounds after every deal.
   ///   - counts: How many deals gave 0, ½, 1, 1½ and 2 points in their two games.
-  /// - Returns: `nil` if there are no deals, or not five counts.
+  /// - Returns: `nil` if there are no deals, or if the number of counts is not five.
   public init?(_ test: SequentialTest, counts: [Int]) {
     guard let ending = Ending(test, counts: counts) else { return nil }
     isRough = ending.deals < Double(SequentialEstimate.leastDeals)

@@ -14,11 +14,11 @@
 /// 1/(K - 1) times the share of deals that suit a strategy. It is negative if deals suit
 /// strategies rather than seats. ``ReplicateShares`` separates the two.
 ///
-/// The variance of y is around a half, which is the mean over all seats in every game. Every share
-/// is unbiased, so if a true share is 0 or 1, the estimate may be slightly below or above it. The
-/// deal's share is an intraclass correlation between a deal's games (Shrout and Fleiss 1979,
-/// "Intraclass correlations: uses in assessing rater reliability"). In contrast to their
-/// definition, differences between strategies and between seats also count as variance.
+/// The variance of y is measured around a half, which is the mean over all seats in every game.
+/// Every share is unbiased, so if a true share is 0 or 1, the estimate may be slightly below or
+/// above it. The deal's share is an intraclass correlation between a deal's games (Shrout and
+/// Fleiss 1979, "Intraclass correlations: uses in assessing rater reliability"). In contrast to
+/// their definition, differences between strategies and between seats also count as variance.
 public struct VarianceShares: Sendable {
   private let seats: Int
   private var means: CellMeans

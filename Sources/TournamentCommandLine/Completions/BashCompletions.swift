@@ -65,7 +65,8 @@ struct BashCompletions {
       """
   }
 
-  /// A shell function that prints the files or folders that start with the current word, quoted.
+  /// A shell function that prints, in quoted form, the files or folders that start with the current
+  /// word.
   ///
   /// `compgen -f` and `compopt -o filenames` are not used, because they expand names and so could
   /// run commands in them.

@@ -62,7 +62,7 @@ extension Command {
     return .done
   }
 
-  /// Returns the path of a new file that is named after a run, in a folder.
+  /// Returns the path of a new file in a folder, named after a run.
   private static func newFile(in folder: String, of run: PlayableRun) throws -> String {
     let name = try run.configuration.runName() + ReplayFormat.fileExtension
     let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
