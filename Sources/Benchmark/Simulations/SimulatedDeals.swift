@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Deals for three or four players with known strengths, in natural logarithms.
+/// Deals for three or four players whose strengths are given in natural logarithms.
 ///
 /// A performance is the sum of strength, first-seat advantage, luck of the deal and in-game
 /// randomness. The best performance ranks first. The games on a deal depend on each other, as do

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Game pairs between two strategies with known strengths, in natural logarithms.
+/// Game pairs between two strategies whose strengths are given in natural logarithms.
 struct SimulatedPairs {
   /// ν, the draw parameter in Davidson's model.
   var draws = 0.3

@@ -4,8 +4,8 @@ extension MatchupResults {
   ///
   /// No deals can be added to them.
   ///
-  /// - Parameter groups: For each group, its strategies in ascending order. Strategies from two
-  ///   groups never met.
+  /// - Parameter groups: For each group, its strategies in ascending order. Strategies from
+  ///   separate groups never met.
   func split(into groups: [[Int]]) -> [MatchupResults] {
     if groups.count == 1, groups[0].last == groups[0].count - 1 { return [self] }
     let size = 1 + groups.reduce(-1) { max($0, $1.last ?? -1) }

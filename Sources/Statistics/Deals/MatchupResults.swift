@@ -150,7 +150,7 @@ public struct MatchupResults: Sendable {
   /// A Boolean value that indicates whether all strategies met each other equally often.
   ///
   /// Otherwise, their scores are not comparable. Every possible group of strategies must have
-  /// played equally many deals, up to a difference of one deal or a twentieth.
+  /// played equally many deals, up to a difference of one deal or a twentieth of the deals.
   ///
   /// - Complexity: O(encounters).
   public var areBalanced: Bool {

@@ -31,8 +31,8 @@ struct DecorrelatedResiduals {
   init(_ block: MatchupFit, _ covariance: [Double], _ columns: [Int]) {
     self.columns = columns
     let size = block.results.count
-    // The last slot's points vary as the negative sum of the other slots' points. So do the last
-    // seat's points.
+    // The points of the last slot vary as the negative sum of the other slots' points, and those of
+    // the last seat as the negative sum of the other seats' points.
     let slots = block.points.count
     let hasDraws = columns.count % slots == 1
     let hasSeats = columns.count >= 2 * slots

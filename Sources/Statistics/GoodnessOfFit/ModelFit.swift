@@ -52,8 +52,8 @@ public struct ModelFit: Sendable {
     public let value: Double
     /// The mean that the ratings predict.
     public let expected: Double
-    /// The distance between ``value`` and the fit that is closest to all results, in standard
-    /// errors.
+    /// The distance, in standard errors, between ``value`` and the fit that is closest to all
+    /// results.
     ///
     /// It is 0 if the less likely result occurred too rarely to make the sum nearly normal. Its
     /// square is at most ``chiSquare``.

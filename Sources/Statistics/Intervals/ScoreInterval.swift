@@ -98,8 +98,8 @@ struct ScoreSpread {
   /// - Parameters:
   ///   - squares: The summed squared residuals of the deals' scores.
   ///   - effective: The degrees of freedom, if they differ from `freedom`.
-  ///   - trials: The number of trials with results of 0 or 1 whose mean varies as much as the score
-  ///     in a deal of independent games, at least 1.
+  ///   - trials: The number, at least 1, of trials with results of 0 or 1 whose mean varies as much
+  ///     as the score in a deal of independent games.
   init(
     deals: Double, mean: Double, squares: Double, freedom: Double, effective: Double? = nil,
     trials: Double

@@ -43,7 +43,7 @@ public enum NormalDistribution {
 
   private static func tail(_ x: Double) -> Double { density(x) / tailFraction(x) }
 
-  /// Returns the density divided by the tail above `x`, by Laplace's continued fraction.
+  /// Returns the density divided by the tail above `x`, computed as Laplace's continued fraction.
   ///
   /// `x` is at least 3.
   static func tailFraction(_ x: Double) -> Double {

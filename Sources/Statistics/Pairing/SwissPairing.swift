@@ -61,8 +61,8 @@ package struct SwissPairing {
   ///
   /// With two players, the pairs that have not met form a regular graph. A perfect matching exists
   /// unless the graph is large for its degree (Wallis, "The smallest regular graphs without
-  /// one-factors", Ars Combinatoria 11, 1981). With more players, the limit prevents a second bye
-  /// for any strategy.
+  /// one-factors", Ars Combinatoria 11, 1981). With more than two players, the limit prevents a
+  /// second bye for any strategy.
   package static func roundLimit(entrants: Int, seats: Int) -> Int? {
     if seats > 2 {
       let byes = entrants % seats

@@ -51,7 +51,7 @@ public struct BradleyTerry: Sendable {
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// Only the results.
     case results
-    /// The results and an added prior, because a group of strategies or a seat always won or always
+    /// The results and an added prior, because a group of strategies, or a seat, never won or never
     /// lost against the rest.
     ///
     /// The prior is one drawn game between each strategy and an average one. Single strategies that

@@ -28,8 +28,8 @@ public struct EloDifference: Hashable, Sendable {
   /// The normalized Elo difference: the lead divided by a game's standard deviation, scaled to Elo.
   ///
   /// The number of games that detect a given normalized difference does not depend on the draw rate
-  /// (Van den Bergh, "Normalized Elo"). The difference is `nil` if all deals have the same score
-  /// other than ½.
+  /// (Van den Bergh, "Normalized Elo"). The difference is `nil` if all deals have one and the same
+  /// score other than ½.
   public let normalized: Double?
   /// The lower 95% confidence bound for ``normalized``, or `nil` if there is none.
   public let normalizedLow: Double?

@@ -29,7 +29,7 @@ extension BradleyTerry {
   private func addRankIntervals(of component: RatedComponent, to intervals: inout [RankInterval?]) {
     let known = component.entrants
     let pairs = known.count * (known.count - 1) / 2
-    // Twice this tail is below the first level in Holm's procedure, which is the smallest.
+    // Twice this tail is below the first and smallest level in Holm's procedure.
     let tail = 0.4 * RankInterval.level / Double(max(1, pairs))
     let limits = known.enumerated().map { place, entrant in
       bounds[entrant] == nil ? nil : component.limit(place, probability: tail)

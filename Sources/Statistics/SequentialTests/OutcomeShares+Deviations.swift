@@ -50,7 +50,7 @@ extension OutcomeShares {
   /// If the results are beyond the condition, the distributions below it form a convex set, which
   /// contains only one maximum. Otherwise, identify each tangent by r, the root mean square of the
   /// scores around a half at the point that it touches. For any θ, the maximum likelihood on that
-  /// tangent is at most -Σ share · ln(1 + θ · offset). Take θ from the last solution, and the
+  /// tangent is at most -Σ share · ln(1 + θ · offset). Take θ from the last solution and treat the
   /// offsets as functions of ln r. Each of the logarithms in the sum is convex as long as 1 + θ ·
   /// score is positive, and then the last solution's tangent is the global maximum.
   private func isSurelyBest(_ end: Tilted, _ deviations: Double) -> Bool {

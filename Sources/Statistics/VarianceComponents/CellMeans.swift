@@ -30,7 +30,7 @@ struct CellMeans {
     return score - sums[cell] / earlier
   }
 
-  /// Returns the mean squared distance between the seats' means and a half, without the tables'
+  /// Returns the mean squared distance between the seats' means and a half, excluding the tables'
   /// first deals.
   func seatVariance(deals: Double) -> Double {
     var variance = 0.0

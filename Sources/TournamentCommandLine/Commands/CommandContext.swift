@@ -51,7 +51,7 @@ struct CommandContext: Sendable {
     return UsageError("unknown \(kind) '\(word)'; did you mean '\(near)'?")
   }
 
-  /// Returns the error for a command that a game does not support, with the games that do.
+  /// Returns the error for a command that a game does not support, which names the games that do.
   func unsupported(
     _ game: any PlayableGame, _ requirement: String, isSupported: (any PlayableGame) -> Bool
   ) -> UsageError {

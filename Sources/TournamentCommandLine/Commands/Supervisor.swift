@@ -29,7 +29,7 @@ final class Supervisor: Sendable {
   ///
   /// If the process ends in this way, the run later resumes as after a crash.
   private static let patience = Duration.milliseconds(600)
-  /// The time after which the process ends even if its message cannot be written, in microseconds.
+  /// The time, in microseconds, after which the process ends even if its message cannot be written.
   private static let limit: UInt32 = 750_000
 
   init(_ context: CommandContext, reportsSlowGames: Bool, cancel: @escaping @Sendable () -> Void) {

@@ -11,7 +11,7 @@ import TournamentBase
 /// as a command.
 package struct Output: Sendable {
   let width: Int
-  /// Returns the current width of the terminal that shows standard error, in characters.
+  /// Returns the current width, in characters, of the terminal that shows standard error.
   ///
   /// It returns `nil` if no terminal shows standard error, or if the terminal cannot overwrite a
   /// line.
