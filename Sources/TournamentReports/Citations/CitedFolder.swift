@@ -17,7 +17,7 @@ package struct CitedFolder {
       if try !FileMark.holds(hash, path: "\(results.path)/\(file)") {
         throw FailedCheck(
           "\(results.path)/\(file): the file has been modified since it was written",
-          remedy: "Restore the file, or run the same command again with a different folder.")
+          remedy: "Restore the file, or repeat the run with a different --output folder.")
       }
     }
   }

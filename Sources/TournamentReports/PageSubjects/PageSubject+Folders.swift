@@ -35,7 +35,7 @@ extension PageSubject {
     guard let changed else { return }
     throw FailedCheck(
       "\(folder)/\(changed): the file has been modified since it was written",
-      remedy: "Restore the file, or run the same command again with a different folder.")
+      remedy: "Restore the file, or repeat the run with a different --output folder.")
   }
 
   static func run(_ archive: RunArchive) throws -> PageSubject {

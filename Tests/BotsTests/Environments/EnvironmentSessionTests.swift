@@ -123,7 +123,7 @@ struct EnvironmentSessionTests {
         .contains("in the second byte, found 2"))
     #expect(
       try failure([reset, ScriptedLearner.frame(5, [0, 0, 0, 0])])
-        .contains("a drawing shows hidden information"))
+        .contains("can request a drawing"))
     let all = try Sessions.connectFour(learner: .all, against: [])
     #expect(throws: LearnerError.self) {
       try serve(all, [reset, ScriptedLearner.frame(5, [1, 0, 0, 0])])

@@ -39,7 +39,7 @@ struct BotCheckTests {
         "name 'fake 1', declared deterministic, answers pings"))
     #expect(findings[1].text == "20 games from all 2 seats, all actions legal")
     #expect(findings[2].text.hasPrefix("pop-out, "))
-    #expect(findings[9].text.hasSuffix(" plays of a game, as declared"))
+    #expect(findings[9].text.hasSuffix(" each time, as the bot declares"))
     let single = try self.findings(.polite)
     #expect(single[7].verdict == .skipped)
   }

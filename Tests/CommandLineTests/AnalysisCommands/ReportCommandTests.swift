@@ -70,7 +70,7 @@ struct ReportCommandTests {
       "run", "--format",
       "invalid value 'latex' for --format: expected a schedule of matchups\n  Use"
     ),
-    ("report", "--format", "no games are played\n  For tables: --output-format latex, or"),
+    ("report", "--format", "plays no games\n  For tables, use --output-format latex or"),
   ])
   func `other commands name the command for tables`(command: String, flag: String, error: String)
     async

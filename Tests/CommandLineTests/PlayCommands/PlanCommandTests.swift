@@ -22,7 +22,7 @@ struct PlanCommandTests {
     let help = await CommandSession(["plan", "--help"]).output
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("1 minus the variance shares of the seat and of the net luck"))
-    #expect(words.contains("the luck that is not net"))
+    #expect(words.contains("the luck in the 'Variance' line, which is not net"))
   }
 
   @Test(arguments: [

@@ -34,7 +34,7 @@ struct SessionCommandTests {
     let missing = await CommandSession(["session", "show", path + "x"])
     #expect(missing.status == .usage)
     let word = await CommandSession(["session", "shwo"])
-    #expect(word.status == .usage && word.notes.contains("did you mean 'show'?"))
+    #expect(word.status == .usage && word.notes.contains("did you mean 'session show'?"))
     let nothing = await CommandSession(["session", "show"])
     #expect(
       nothing.status == .usage && nothing.notes.contains("session show requires exactly one FILE"))

@@ -60,7 +60,7 @@ struct ShowCommandTests {
     #expect(several.status == .usage)
     #expect(
       several.notes == """
-        tournament: error: \(folder.path): 2 replay files
+        tournament: error: \(folder.path): the folder contains 2 replay files
           Choose one, such as \(path).
 
         """)

@@ -49,6 +49,6 @@ struct CiteCommandTests {
     try "x".write(toFile: "\(path)/seats.csv", atomically: true, encoding: .utf8)
     let session = await cite(path)
     #expect(session.status == .checkFailed)
-    #expect(session.notes.contains("seats.csv: the file was modified"))
+    #expect(session.notes.contains("seats.csv: the file has been modified"))
   }
 }

@@ -1,5 +1,6 @@
 import CommandTestSupport
 import Foundation
+import GameCore
 import Testing
 @testable import ConnectFourSolver
 @testable import TournamentCommandLine
@@ -35,7 +36,7 @@ struct BookBuildTests {
     let book = try OpeningBook(path: path)
     let standard = try #require(OpeningBook.standard)
     #expect(book.plies == plies)
-    #expect(session.output == "\(path): \(book.count) positions\n")
+    #expect(session.output == "\(path): \(counted(book.count, "position"))\n")
     #expect(try folder.names() == ["a.book"])
     // Its content, the empty board with its best first move, is part of the larger book.
     let empty = BitboardPosition(for: try Solver(megabytes: 16))

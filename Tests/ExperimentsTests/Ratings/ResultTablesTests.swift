@@ -71,7 +71,7 @@ struct ResultTablesTests {
       (nil, "0,0,a,1,1\n0,2,b,2,0\n", "game 0 has seat 2, but not all seats below it"),
       (
         nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,c,1,1\n1,1,a,2,0\n",
-        "are not all between the same strategies"
+        "contains games between different strategies"
       ),
       (
         nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n1,2,c,2,0\n",

@@ -64,7 +64,7 @@ struct CitedFolderTests {
     _ = try citation(path)
     try "x".write(toFile: "\(path)/seats.csv", atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) { try citation(path) }
-    #expect(error?.description.contains("seats.csv: the file was modified") == true)
+    #expect(error?.description.contains("seats.csv: the file has been modified") == true)
   }
 
   @Test func `no file is read through a link`() async throws {

@@ -170,7 +170,7 @@ struct PageSubjectFoldersTests {
     for (subject, words) in zip(
       subjects,
       [
-        "the sweep is not finished: rung 1 of 0 to 2 has ",
+        "the sweep is not finished: in rung 1 of 0 to 2, ",
         "the tuning is not finished: ",
       ])
     {

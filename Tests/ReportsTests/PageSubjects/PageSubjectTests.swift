@@ -57,7 +57,7 @@ struct PageSubjectTests {
       changed[bytes.count / 2] ^= 1
       try changed.write(to: url)
       let error = #expect(throws: FailedCheck.self) { try PageSubject.read([run]) }
-      #expect(error?.description.contains("\(run)/\(file): the file was modified") == true)
+      #expect(error?.description.contains("\(run)/\(file): the file has been modified") == true)
       try bytes.write(to: url)
     }
     #expect(try PageSubject.read([run]).count == 1)

@@ -118,7 +118,7 @@ struct RatedSectionsTests {
     #expect(lines.contains("  \(text)"))
   }
 
-  @Test(arguments: [(1, "s0"), (3, "s0, s1, s2"), (5, "5 strategies (such as s0)")])
+  @Test(arguments: [(1, "s0"), (3, "s0, s1 and s2"), (5, "5 strategies (such as s0)")])
   func `strategies whose games were stopped early have a warning`(count: Int, subject: String)
     throws
   {

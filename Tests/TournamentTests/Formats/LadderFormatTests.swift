@@ -31,7 +31,7 @@ struct LadderFormatTests {
     #expect(
       placement.findings == [
         "ladder: s3 is first among the 4 strategies that played, above s0",
-        "unranked: s4 has no games",
+        "unranked: s4 played no games",
       ])
   }
 

@@ -50,7 +50,7 @@ struct SwissFormatTests {
     #expect(
       placement.findings == [
         "swiss: a is first after 1 round with 0.50 points, ahead of b by tie-break",
-        "unranked: c has no games",
+        "unranked: c played no games",
       ])
   }
 

@@ -76,7 +76,7 @@ struct AbsentStrategiesTests {
     let rows = report.standings()
     #expect(
       insights(rows).warnings.first
-        == "2 of 4 strategies (dead, gone) never made a move, so they are kept apart from the "
+        == "2 of 4 strategies (dead and gone) never made a move, so they are listed below the "
         + "standings; "
         + "ratings and tests leave out their games")
     // Without a strategy that played there are no numbers.

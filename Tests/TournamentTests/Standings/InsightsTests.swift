@@ -76,7 +76,7 @@ struct InsightsTests {
     }
     let caution = StrategyMark.external.cautionOfSeveral
     #expect(warnings(["a"]) == ["a \(StrategyMark.external.caution)"])
-    #expect(warnings(["a", "b", "c"]) == ["a, b, c \(caution)"])
+    #expect(warnings(["a", "b", "c"]) == ["a, b and c \(caution)"])
     #expect(warnings(["a", "b", "c", "d"]) == ["4 strategies \(caution)"])
   }
 
