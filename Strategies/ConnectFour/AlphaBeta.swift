@@ -60,7 +60,7 @@ public struct AlphaBeta: CatalogueStrategy {
   /// Returns the actions with the largest value, in the order in which ``Minimax`` lists them, and
   /// that value.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled, or `OutOfMemory` if the system does
+  /// - Throws: `CancellationError` if the task is canceled, or `OutOfMemory` if the system does
   ///   not provide the memory.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
     try search.begin(SearchBudget(nodes: nodeLimit, time: time))

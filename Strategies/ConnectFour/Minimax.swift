@@ -30,7 +30,7 @@ public struct Minimax: CatalogueStrategy {
 
   /// Returns the actions with the largest value and that value.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is canceled.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
     var best = BestActions()
     for action in position.legalActions {

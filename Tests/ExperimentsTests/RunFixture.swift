@@ -46,7 +46,7 @@ struct RunFixture {
     replays: Sampling = .none
   ) async throws -> String {
     let target = try RunFolder(run: run, output: folder.path)
-    // A separate task, because it is cancelled.
+    // A separate task, because it is canceled.
     let summary = try await Task {
       var count = 0
       return try await target.play(

@@ -38,7 +38,7 @@ package enum ToyRuns {
     _ run: PlayableRun, after games: Int, in folder: TemporaryFolder
   ) async throws -> String {
     let target = try RunFolder(run: run, output: folder.path)
-    // A separate task, because it is cancelled.
+    // A separate task, because it is canceled.
     let summary = try await Task {
       try await target.play(progress: { if $0 >= games { cancelTask() } })
     }.value

@@ -78,7 +78,7 @@ public final class Solver: Sendable {
   ///   - position: A position on this solver's board.
   ///   - jobs: The number of threads.
   ///   - patience: The time limit, or `nil` for none.
-  /// - Throws: `CancellationError` soon after the task is cancelled, ``SolverTimeoutError`` soon
+  /// - Throws: `CancellationError` soon after the task is canceled, ``SolverTimeoutError`` soon
   ///   after the time limit, or `OutOfMemory` if the table does not fit in memory.
   public func solve(
     _ position: BitboardPosition, jobs: Int = 1, patience: SolverTimeout? = nil

@@ -76,7 +76,7 @@ extension TableMemory {
     while true {
       let value = searchTogether(
         &search, root, beta, jobs: jobs, limit: sharedDiscs, patience: patience)
-      // A cancelled thread leaves invalid entries in the table, even if another thread found a
+      // A canceled thread leaves invalid entries in the table, even if another thread found a
       // result.
       if Task.isCancelled || patience?.isOver() ?? false { throw Self.reason(patience) }
       if let value { return value }
@@ -84,7 +84,7 @@ extension TableMemory {
     }
   }
 
-  /// Returns the error that says why a search was cancelled.
+  /// Returns the error that says why a search was canceled.
   private static func reason(_ patience: SolverTimeout?) -> any Error {
     if let patience, !Task.isCancelled { return SolverTimeoutError(known: patience.known) }
     return CancellationError()
@@ -105,7 +105,7 @@ extension TableMemory {
     let frozen = table
     let result = Mutex<(value: Int?, nodes: Int)>((nil, 0))
     withUnsafeCurrentTask { task in
-      // Every thread may check whether the task was cancelled.
+      // Every thread may check whether the task was canceled.
       nonisolated(unsafe) let task = task
       DispatchQueue.concurrentPerform(iterations: jobs) { thread in
         let stack = CandidateStack(shape: shape)

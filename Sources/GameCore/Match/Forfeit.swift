@@ -57,7 +57,7 @@ public struct Forfeit: Sendable, Hashable {
   /// Creates a forfeit because a strategy threw an error in a game.
   ///
   /// - Throws: The given error if the strategy is not responsible for it: `CancellationError` in a
-  ///   cancelled task, ``OutOfMemory``, `VoidGame` or `AbortedRun`. The game is then abandoned.
+  ///   canceled task, ``OutOfMemory``, `VoidGame` or `AbortedRun`. The game is then abandoned.
   public init(seat: Seat, thrown error: any Error) throws {
     if error is OutOfMemory || error is VoidGame || error is AbortedRun
       || error is CancellationError && Task.isCancelled

@@ -10,7 +10,7 @@ public enum Match {
   ///   - game: The initial state, which becomes the final state.
   ///   - strategies: All seats' strategies, in the order of play.
   ///   - observer: An observer of decisions and steps, or an ``ObserverPair``.
-  /// - Throws: `CancellationError` soon after the task was cancelled, and a strategy's
+  /// - Throws: `CancellationError` soon after the task was canceled, and a strategy's
   ///   ``OutOfMemory``. The game is then abandoned and not counted.
   /// - Precondition: There is a strategy for every deciding seat.
   @inlinable

@@ -12,12 +12,12 @@ public struct CancellationCheck: Sendable {
 
   @usableFromInline var countdown = CancellationCheck.interval
   private let isCancelled: @Sendable () -> Bool
-  /// A Boolean value that indicates whether the search was cancelled.
+  /// A Boolean value that indicates whether the search was canceled.
   public private(set) var isUp = false
 
   /// Creates a check.
   ///
-  /// - Parameter isCancelled: Returns `true` if the search was cancelled. The default reads the
+  /// - Parameter isCancelled: Returns `true` if the search was canceled. The default reads the
   ///   current task, so a search on a separate thread needs its own closure.
   public init(_ isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
     self.isCancelled = isCancelled

@@ -11,10 +11,10 @@ public protocol Strategy<Observation, Action>: Sendable {
   /// Returns the action for an observation.
   ///
   /// A strategy that needs more than a fraction of a second must check whether its task has been
-  /// cancelled, for example with a ``CancellationCheck``, and then throw `CancellationError`.
+  /// canceled, for example with a ``CancellationCheck``, and then throw `CancellationError`.
   ///
   /// - Throws: Any error, which makes the seat forfeit the game. ``OutOfTime`` counts as a timeout.
-  ///   After `CancellationError` in a cancelled task and after ``OutOfMemory``, the game is
+  ///   After `CancellationError` in a canceled task and after ``OutOfMemory``, the game is
   ///   abandoned and not counted.
   mutating func choose(from observation: Observation) throws -> Action
 }

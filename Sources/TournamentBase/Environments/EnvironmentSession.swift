@@ -24,7 +24,7 @@ public final class EnvironmentSession {
   /// Serves a learner until it closes the session.
   ///
   /// - Throws: ``LearnerError`` if a frame is invalid or the games cannot continue,
-  ///   `CancellationError` if the task is cancelled, and strategies' errors that do not forfeit a
+  ///   `CancellationError` if the task is canceled, and strategies' errors that do not forfeit a
   ///   game.
   public func serve(_ channel: LearnerChannel) throws {
     var input = LearnerInput(channel, longest: FrameLayout.headerSize + max(8, 4 * layout.batch))

@@ -31,7 +31,7 @@ public struct LearnerChannel {
   /// Creates a channel from open file descriptors, such as standard input and output.
   ///
   /// While the channel waits, it checks for cancellation ten times per second and throws
-  /// `CancellationError` if the task is cancelled.
+  /// `CancellationError` if the task is canceled.
   public init(input: Int32, output: Int32) {
     self.init(
       read: { memory in

@@ -31,7 +31,7 @@ package struct CheckedRequest<G: Game> {
 
   /// Reads and checks a request.
   ///
-  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is cancelled.
+  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is canceled.
   init(_ request: RunSpecification, of game: GameModule<G>) throws {
     var mistakes: [Mistake] = []
     let rules = mistakes.adding { () throws(UsageError) in try G.rules(from: request) }

@@ -7,7 +7,7 @@ extension TypedRun {
   /// A bot that fails its trial with any of its parameters is broken with all of them.
   ///
   /// - Returns: The opened strategies, their places in the request, and the bots that are left out.
-  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is cancelled.
+  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is canceled.
   package static func open(
     _ asked: [CheckedRequest<G>.Entrant], rules: G.Rules, _ request: RunSpecification
   ) throws -> (entrants: [Entrant], places: [Int], skipped: [BrokenBot]) {

@@ -49,7 +49,7 @@ package final class TypedRun<G: Game>: Sendable {
 
   /// Checks a request and opens the strategies.
   ///
-  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is cancelled.
+  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is canceled.
   init(_ module: GameModule<G>, _ request: RunSpecification) throws {
     var checked = try CheckedRequest(request, of: module)
     metering = Self.metering(request, checked.rules, of: module, analyst: &checked.analyst)

@@ -144,7 +144,7 @@ extension PlayableRun {
   ///     added.
   ///   - consume: A closure that receives each chunk in schedule order, before it is added, and
   ///     returns `false` to stop.
-  /// - Returns: `false` if `consume` stopped the play or the task was cancelled.
+  /// - Returns: `false` if `consume` stopped the play or the task was canceled.
   package func play(
     into accumulator: inout RunAccumulator, upTo end: Int? = nil, jobs: Int,
     replays: Sampling = .none, decisions: DecisionStore? = nil, isSettled: Bool = false,

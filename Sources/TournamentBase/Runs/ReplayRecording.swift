@@ -12,7 +12,7 @@ public enum ReplayRecording {
   ///   - path: The file's path, which must not exist.
   ///   - jobs: The number of workers.
   ///   - progress: A closure that receives the number of finished games.
-  /// - Returns: The number of recorded games, or `nil` if the task was cancelled, in which case no
+  /// - Returns: The number of recorded games, or `nil` if the task was canceled, in which case no
   ///   file remains.
   /// - Throws: `UsageError` if a condition is invalid, if no game matches, or if the run repeats
   ///   deals. `FileError` if the file cannot be written.

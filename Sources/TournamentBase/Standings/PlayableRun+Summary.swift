@@ -14,7 +14,7 @@ extension PlayableRun {
   /// - Parameters:
   ///   - jobs: The number of workers, at least 1.
   ///   - progress: Called with the number of finished games, a few dozen times per second.
-  /// - Throws: `CancellationError` if the task was cancelled.
+  /// - Throws: `CancellationError` if the task was canceled.
   public func play(jobs: Int = 1, progress: (Int) -> Void = { _ in }) async throws -> RunSummary {
     try await results(jobs: jobs, progress: progress).summary
   }

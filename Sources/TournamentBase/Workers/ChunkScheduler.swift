@@ -35,7 +35,7 @@ package struct ChunkScheduler<Results: Sendable> {
   ///
   /// - Parameter consume: Called with each chunk's results and duration, in schedule order. Returns
   ///   `false` to stop.
-  /// - Returns: `false` if `consume` stopped the play, or if the task was cancelled during a chunk,
+  /// - Returns: `false` if `consume` stopped the play, or if the task was canceled during a chunk,
   ///   whose results are then discarded.
   /// - Throws: The errors of `consume` and `playChunk`, except for `CancellationError`.
   package func play(consume: (Results, Duration) throws -> Bool) async throws -> Bool {

@@ -58,7 +58,7 @@ public struct RunFolder: Sendable {
   ///   - pace: The schedule for journal entries.
   ///   - resumed: Called with the games that are not played again, if there are any.
   ///   - progress: Called with the number of finished games, a few dozen times per second.
-  /// - Returns: The summary, or `nil` if the task was cancelled and the run can be resumed later.
+  /// - Returns: The summary, or `nil` if the task was canceled and the run can be resumed later.
   /// - Throws: `FolderInUse`, `UsageError`, and ``DamagedRun`` if the folder cannot be resumed, and
   ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, and `FileError`. Finished games remain
   ///   saved.

@@ -76,13 +76,13 @@ public struct RunMerge: Sendable {
 
   /// Writes the merged run.
   ///
-  /// If the merge fails or is cancelled, the unfinished folder is removed.
+  /// If the merge fails or is canceled, the unfinished folder is removed.
   ///
   /// - Parameters:
   ///   - output: The folder that contains the runs' folders.
   ///   - progress: Called with the number of merged games after each shard.
   /// - Returns: The summary and the test of whether the shards agree, or `nil` if the task was
-  ///   cancelled.
+  ///   canceled.
   /// - Throws: ``FailedCheck`` if a shard is damaged, `FolderInUse`, and `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }

@@ -4,14 +4,14 @@ import TournamentBase
 extension StagingFolder {
   /// Writes merged results to a hidden folder and renames it.
   ///
-  /// If the merge fails or is cancelled, the hidden folder is removed.
+  /// If the merge fails or is canceled, the hidden folder is removed.
   ///
   /// - Parameters:
   ///   - parts: The shards' folders, whose provenance records are copied to `provenance.json`.
   ///   - names: The names of the files that the hidden folder may contain after a killed merge.
   ///   - undo: Removes the contents of the folders in the hidden folder.
   ///   - write: Writes all files except the merge's records.
-  /// - Returns: The results that `write` returns, or `nil` if the task was cancelled.
+  /// - Returns: The results that `write` returns, or `nil` if the task was canceled.
   static func merging<Results>(
     _ parts: [String], into target: String, by path: String, names: [String],
     folders: [String] = [], sandbox: [String: [String]]? = nil, undo: () -> Void = {},

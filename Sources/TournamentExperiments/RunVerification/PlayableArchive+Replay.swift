@@ -1,7 +1,7 @@
 import TournamentBase
 
 extension PlayableArchive {
-  /// Replays all games and compares every byte, or returns `nil` if the task was cancelled.
+  /// Replays all games and compares every byte, or returns `nil` if the task was canceled.
   func replayAll(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
     let growing = RunFiles.growing(of: run, replays: archive.replays)
     let files = growing.map { file in

@@ -16,7 +16,7 @@ extension PlayableArchive {
   ///   - sample: The number of games to replay, spread over the run, or `nil` for all games.
   ///   - jobs: The number of workers.
   ///   - progress: Receives the number of games replayed so far.
-  /// - Returns: The result, or `nil` if the task was cancelled.
+  /// - Returns: The result, or `nil` if the task was canceled.
   /// - Throws: `FileError` if a file cannot be read.
   public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }

@@ -28,7 +28,7 @@ struct SampleCheck {
     return issues.compactMap(\.self)
   }
 
-  /// Replays the sample, or returns `nil` if the task was cancelled.
+  /// Replays the sample, or returns `nil` if the task was canceled.
   func verify(progress: (Int) -> Void) async throws -> FolderVerification? {
     let run = stored.run
     let played = stored.summary.games

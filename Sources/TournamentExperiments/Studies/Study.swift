@@ -163,7 +163,7 @@ extension Study {
   ///   - keepsGames: `true` to keep the files with single games next to the result files.
   ///   - resumed: Receives the resumed steps, if there are any.
   ///   - finished: Receives the state after the last step.
-  /// - Returns: The summary, or `nil` if the task was cancelled. The study can then be resumed
+  /// - Returns: The summary, or `nil` if the task was canceled. The study can then be resumed
   ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,
   ///   ``DamagedRun``, ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, and `FileError`.

@@ -40,7 +40,7 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   ///     sweep's points or a tuning's blocks.
   ///   - progress: Receives the number of finished games (in a comparison, those under each rule
   ///     set).
-  /// - Returns: The summary, or `nil` if the task was cancelled. The study can then be resumed
+  /// - Returns: The summary, or `nil` if the task was canceled. The study can then be resumed
   ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,
   ///   ``DamagedRun``, ``StoppedRun``, ``VanishedFolder``, and `FileError`. Finished steps remain

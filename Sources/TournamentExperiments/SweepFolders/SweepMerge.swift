@@ -76,13 +76,13 @@ public struct SweepMerge {
   /// Writes the complete sweep.
   ///
   /// The result differs from a sweep without shards only in `provenance.json` and in the
-  /// `timings.csv` files of the points' runs. If the merge fails or is cancelled, the unfinished
+  /// `timings.csv` files of the points' runs. If the merge fails or is canceled, the unfinished
   /// folder is removed.
   ///
   /// - Parameters:
   ///   - output: The folder in which sweeps are stored.
   ///   - progress: Receives the number of merged games after each shard.
-  /// - Returns: The summary, or `nil` if the task was cancelled.
+  /// - Returns: The summary, or `nil` if the task was canceled.
   /// - Throws: ``FailedCheck`` if a point's run is incomplete, `FolderInUse`, and `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }

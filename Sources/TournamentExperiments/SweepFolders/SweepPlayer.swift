@@ -13,7 +13,7 @@ final class SweepPlayer: Sendable {
   /// The reason that play ended.
   enum Ending: Sendable {
     case done
-    /// The consumer returned `false`, or the task was cancelled.
+    /// The consumer returned `false`, or the task was canceled.
     case stopped
     /// A point exceeded the time limit.
     case slow

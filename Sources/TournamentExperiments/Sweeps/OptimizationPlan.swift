@@ -69,7 +69,7 @@ extension Sweep {
   ///
   /// - Returns: The values, or `nil` if strategies differ in a factor's value or the settings
   ///   cannot be played.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is canceled.
   static func standard(
     of game: any PlayableGame, _ request: RunSpecification, varying factors: [Factor],
     like prototype: PlayableRun

@@ -13,7 +13,7 @@ struct PointRuns {
 
   /// Plays the games that remain at a point.
   ///
-  /// - Returns: The results, or `nil` if the task was cancelled. The run can then be resumed later.
+  /// - Returns: The results, or `nil` if the task was canceled. The run can then be resumed later.
   func play(_ point: Int, jobs: Int, progress: (Int) -> Void) async throws -> PointResult? {
     let run: PlayableRun
     switch try sweep.result(of: point) {

@@ -15,7 +15,7 @@ package struct ReplaysCheck {
   }
 
   /// Reads all games and replays a sample, by default all games, or returns `nil` if the task was
-  /// cancelled.
+  /// canceled.
   func verify(
     sample: Int? = nil, games operations: [any PlayableGame], jobs: Int
   ) async throws -> FolderVerification? {

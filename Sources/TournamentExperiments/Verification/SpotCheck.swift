@@ -37,7 +37,7 @@ public struct SpotCheck: Hashable, Sendable {
   ///
   /// The first deal is always started.
   ///
-  /// - Returns: The results from the deals that were played, or `nil` if the task was cancelled.
+  /// - Returns: The results from the deals that were played, or `nil` if the task was canceled.
   static func play<Played: Sendable>(
     _ deals: [Range<Int>], within time: Duration,
     _ play: @escaping @Sendable (Range<Int>) throws -> Played
@@ -74,7 +74,7 @@ extension PlayableRun {
   ///   - folder: The path to the folder.
   ///   - games: The number of games in the folder.
   ///   - limit: The time limit, after which no further deals are checked.
-  /// - Returns: The extent of the check, or `nil` if the task was cancelled.
+  /// - Returns: The extent of the check, or `nil` if the task was canceled.
   /// - Throws: ``StaleResults`` if a row does not match its replay, `UnreadableFile`, and
   ///   `FileError`.
   public func spotCheck(
@@ -125,7 +125,7 @@ extension Comparison {
   /// - Parameters:
   ///   - folder: The path to the folder.
   ///   - limit: The time limit, after which no further deals are checked.
-  /// - Returns: The extent of the check, or `nil` if the task was cancelled.
+  /// - Returns: The extent of the check, or `nil` if the task was canceled.
   /// - Throws: ``StaleResults`` if a game does not match its replay, `UnreadableFile`, and
   ///   `FileError`.
   public func spotCheck(

@@ -32,7 +32,7 @@ protocol VerifiableStudy: Study {
   /// Plays a sample of steps again, up to the first difference from a folder.
   ///
   /// - Returns: The number of replayed games and the first difference, or `nil` if the task was
-  ///   cancelled.
+  ///   canceled.
   func replay(
     sample: Int, of stored: StoredFolder<Configuration, Summary>, jobs: Int,
     progress: (Int) -> Void
@@ -44,7 +44,7 @@ protocol VerifiableStudy: Study {
     in stored: StoredFolder<Configuration, Summary>
   ) throws -> [VerificationIssue]
 
-  /// Replays the first steps of existing results, or returns `nil` if the task was cancelled.
+  /// Replays the first steps of existing results, or returns `nil` if the task was canceled.
   ///
   /// - Throws: ``StaleResults`` if a row does not match its replay.
   func spotCheck(in folder: String, limit: Duration) async throws -> SpotCheck?
@@ -88,7 +88,7 @@ extension VerifiableStudy {
   ///   - play: Plays the step with the given number, from 0.
   ///   - difference: Receives the steps in order and returns a step's first difference.
   /// - Returns: The number of replayed games and the first difference, or `nil` if the task was
-  ///   cancelled.
+  ///   canceled.
   func replaySteps<Step: Sendable>(
     _ count: Int, gamesPerStep: Int, jobs: Int, progress: (Int) -> Void,
     play: @escaping @Sendable (Int) throws -> Step,
@@ -132,7 +132,7 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
   func games(inSample sample: Int) -> Int { plan.games(inSample: sample, of: stored) }
 
   /// Replays at least the given number of games, by default all, or returns `nil` if the task was
-  /// cancelled.
+  /// canceled.
   func verify(
     sample: Int? = nil, jobs: Int, progress: (Int) -> Void
   ) async throws -> FolderVerification? {

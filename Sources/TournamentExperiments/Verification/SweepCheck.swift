@@ -108,7 +108,7 @@ extension Sweep {
   /// - Parameters:
   ///   - folder: The path to the folder.
   ///   - limit: The time limit, after which no further points are checked.
-  /// - Returns: The extent of the check, or `nil` if the task was cancelled.
+  /// - Returns: The extent of the check, or `nil` if the task was canceled.
   /// - Throws: ``StaleResults`` if a row does not match its replay, and `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)

@@ -53,7 +53,7 @@ struct SweepSample {
   /// Replays the points and compares their rows up to the first difference.
   ///
   /// - Returns: The number of replayed games and the first difference, or `nil` if the task was
-  ///   cancelled.
+  ///   canceled.
   func replay(
     jobs: Int, progress: (Int) -> Void
   ) async throws -> (games: Int, finding: VerificationIssue?)? {

@@ -74,7 +74,7 @@ public struct VerifiableFolder: Sendable {
   ///     does not match.
   ///   - jobs: The number of workers.
   ///   - progress: Receives the number of games replayed so far.
-  /// - Returns: The result, or `nil` if the task was cancelled.
+  /// - Returns: The result, or `nil` if the task was canceled.
   /// - Throws: `FileError` and `OutOfMemory`.
   public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }

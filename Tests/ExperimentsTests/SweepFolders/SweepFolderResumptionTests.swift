@@ -19,7 +19,7 @@ struct SweepFolderResumptionTests {
     _ sweep: Sweep, after games: Int, jobs: Int = 1, keepsRuns: Bool = false
   ) async throws -> String {
     let path = output.path
-    // A separate task, because it is cancelled.
+    // A separate task, because it is canceled.
     let summary = try await Task {
       try await SweepFolder(sweep, output: path).play(
         jobs: jobs, keepsRuns: keepsRuns, pace: CheckpointSchedule(entryInterval: .zero),

@@ -39,7 +39,7 @@ struct SweepPlayerTests {
     #expect((counts.first ?? 0) > 0)
   }
 
-  /// The sink, a cancelled task or a slow point may end the sweep.
+  /// The sink, a canceled task or a slow point may end the sweep.
   @Test func `a sweep can be ended`() async throws {
     let sweep = try SweepFixture.cards(games: 400)
     var points: [Int] = []

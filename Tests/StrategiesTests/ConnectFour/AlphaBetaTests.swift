@@ -131,7 +131,7 @@ struct AlphaBetaTests {
     #expect(depths[4] == 7)
   }
 
-  /// An infinite search ends soon after its task was cancelled.
+  /// An infinite search ends soon after its task was canceled.
   @Test(arguments: ["depth=42", "depth=42,table-size=0"])
   func `a cancelled search ends`(parameters: String) async throws {
     let task = Task {

@@ -74,7 +74,7 @@ struct MinimaxTests {
     #expect(try situation.choices(of: bot).sorted() == expected)
   }
 
-  /// An infinite search ends soon after its task was cancelled.
+  /// An infinite search ends soon after its task was canceled.
   @Test func `a cancelled search ends`() async throws {
     let task = Task {
       cancelTask()

@@ -20,7 +20,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   /// Creates a factory, starts the bot and requests a trial decision.
   ///
   /// - Parameter errors: Set to the end of the bot's standard error if the trial fails.
-  /// - Throws: `SetupError` if the bot fails, or `CancellationError` if the task is cancelled.
+  /// - Throws: `SetupError` if the bot fails, or `CancellationError` if the task is canceled.
   init(
     _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,

@@ -3,7 +3,7 @@ import GameCore
 /// A channel for lines to and from a program.
 ///
 /// Functions with a deadline throw ``BotFailure`` if the deadline passes or the program has ended,
-/// and `CancellationError` if the task is cancelled.
+/// and `CancellationError` if the task is canceled.
 protocol LineChannel: Sendable {
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws
 

@@ -69,7 +69,7 @@ final class BotProcess: Sendable {
 
   var hasRead: Bool { state.withLock { sandbox_unread($0.child.input) == 0 } }
 
-  /// Closes the input and, if the task is cancelled, kills the process first.
+  /// Closes the input and, if the task is canceled, kills the process first.
   ///
   /// It does not wait for the process to end.
   func hangUp() {

@@ -28,7 +28,7 @@ struct BotCheck<G: Game> {
   /// Runs all checks, or only the first one if the bot does not start.
   ///
   /// - Throws: `SetupError` if the opponent cannot play, or `CancellationError` if the task is
-  ///   cancelled.
+  ///   canceled.
   mutating func run() throws {
     defer { session?.process.kill() }
     guard try checkStart() else { return }
