@@ -19,7 +19,8 @@ public struct Reaction: Hashable, Sendable {
   public enum Model: String, CaseIterable, Sendable {
     /// A normal time plus an exponential time.
     case exGaussian = "ex-gaussian"
-    /// A shifted inverse Gaussian time with the same mean, variance and third central moment.
+    /// A shifted inverse Gaussian time with the mean, variance and third central moment of
+    /// ``exGaussian``.
     case wald
     /// A uniform time from mu - sigma to mu + sigma.
     case uniform

@@ -14,8 +14,8 @@ public protocol Strategy<Observation, Action>: Sendable {
   /// canceled, for example with a ``CancellationCheck``, and then throw `CancellationError`.
   ///
   /// - Throws: Any error, which makes the seat forfeit the game. ``OutOfTime`` counts as a timeout.
-  ///   After `CancellationError` in a canceled task and after ``OutOfMemory``, the game is
-  ///   abandoned and not counted.
+  ///   If it is `CancellationError` in a canceled task, or ``OutOfMemory``, the game is abandoned
+  ///   and not counted.
   mutating func choose(from observation: Observation) throws -> Action
 }
 

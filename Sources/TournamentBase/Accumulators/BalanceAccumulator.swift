@@ -3,8 +3,7 @@ import Statistics
 /// Sums that describe the game, not the strategies: the first seat's score, draws and decisions.
 struct BalanceAccumulator: Sendable {
   private let seats: Int
-  /// Sums over whole deals and over deals of a single game, with one entry per number of games per
-  /// deal.
+  /// Sums over deals, with one entry for each deal size (number of games in the deal).
   private var counts: [Counts] = []
   /// Counts of games by number of decisions.
   private(set) var lengths = LengthCounts()

@@ -48,7 +48,7 @@ struct MetricsCollector<G: Game>: Sendable {
   ///
   /// - Parameters:
   ///   - states: All states, or an empty array if the game did not begin.
-  ///   - judgements: The analyst's judgments, if it evaluates positions.
+  ///   - judgements: The analyst's assessments of the decisions, if it evaluates positions.
   ///   - random: Random numbers for the evaluation.
   func positions(
     _ states: [G], seats: Int, judgements: [DecisionAssessment]?,

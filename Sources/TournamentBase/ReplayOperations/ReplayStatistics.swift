@@ -8,7 +8,9 @@ package struct ReplayStatistics: Sendable {
     package fileprivate(set) var decisions = 0
     /// The number of counted decisions with more than one legal action.
     package fileprivate(set) var choices = 0
-    /// The numbers of legal actions, added up as differences from 0.
+    /// The running sums for the mean number of legal actions and its interval.
+    ///
+    /// Each number is added as a difference from 0.
     package fileprivate(set) var actions = PairedDifference()
   }
 

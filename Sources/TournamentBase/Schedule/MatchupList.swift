@@ -46,8 +46,8 @@ public struct MatchupList: Hashable, Sendable {
 
   /// Reads a list in the form of ``text``.
   ///
-  /// - Parameter text: Matchups separated by commas, each consisting of positions from 1 joined by
-  ///   hyphens.
+  /// - Parameter text: Matchups separated by commas. Each lists its strategies' numbers, counted
+  ///   from 1 and joined by hyphens, as in `1-2,2-3`.
   /// - Throws: `UsageError` if the text is in a different form or the list is invalid.
   public init(_ text: some StringProtocol) throws(UsageError) {
     var combinations: [[Int]] = []
@@ -68,7 +68,8 @@ public struct MatchupList: Hashable, Sendable {
 
   private static let placeLimit = 1_000_000
 
-  /// The list with positions from 1, such as `1-2,2-3`, in the form that the initializer reads.
+  /// The list with strategy numbers counted from 1, such as `1-2,2-3`, in the form that the
+  /// initializer reads.
   public var text: String {
     combinations.map { MatchupList.text($0) }.joined(separator: ",")
   }

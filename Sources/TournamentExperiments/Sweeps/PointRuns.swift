@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// A player that plays sweep points as runs in separate folders, so that long runs can be resumed.
+/// The runs of a sweep's points, each in a separate folder, so that long runs can be resumed.
 struct PointRuns {
   let sweep: Sweep
   let folder: String

@@ -171,7 +171,7 @@ extension SpotCheck.Differences {
     if finding == nil { holding.append(entrants) } else { differing.append(entrants) }
   }
 
-  /// Throws an error if there is a difference.
+  /// Throws an error that names the suspects if a replayed deal differs from the stored results.
   ///
   /// The rules are suspects, and so is every strategy that plays in all deals that differ. If some
   /// of these strategies play in no matching deal, only they are suspects.

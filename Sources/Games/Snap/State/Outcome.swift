@@ -26,8 +26,9 @@ extension Termination {
 }
 
 extension Snap {
-  /// The result: remaining seats come first, ranked by their cards, then the others, latest out
-  /// first.
+  /// The result: the remaining seats come first, ranked by their cards.
+  ///
+  /// The seats that went out follow, the last one out first.
   ///
   /// Tied seats share a rank. A seat's points are its cards at the end.
   public var outcome: Outcome? {

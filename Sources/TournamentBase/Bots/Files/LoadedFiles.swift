@@ -60,8 +60,8 @@ struct LoadedFiles {
       listed = listed.indices.filter { !listed[..<$0].contains(listed[$0]) }.map { listed[$0] }
     }
     for peer in peers where !files.contains(peer.file) {
-      // Without an extension, and among compiled programs, only executable files are of the same
-      // kind.
+      // If the program has no extension or is compiled, only executable files count as other
+      // programs.
       if suffix.isEmpty || !isText, !ProgramFile.isExecutable(peer.file.path) { continue }
       guard isText, LoadedFiles.words(in: peer.file.path)?.contains(stem) == true else {
         isAlone = false
