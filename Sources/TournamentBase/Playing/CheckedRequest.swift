@@ -99,7 +99,8 @@ package struct CheckedRequest<G: Game> {
       mistakes.add(setting: "replicates", "replicates cannot be used with a sequential test")
     }
     if request.games < 1 {
-      mistakes.add(setting: "games", value: "\(request.games)", "expected a whole number from 1")
+      mistakes.add(
+        setting: "games", value: "\(request.games)", "expected a whole number of at least 1")
     }
     if mistakes.isEmpty, strategies < request.seats {
       mistakes.add(

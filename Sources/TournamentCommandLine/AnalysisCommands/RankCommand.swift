@@ -16,8 +16,9 @@ extension Command {
       dateFormatOption, forfeitsOption, Option.json, Option.quiet, Option.progress,
     ], refused: [.playing, .tables], operands: .files,
     discussion: """
-      PATH names results as for 'rate'. Each pair of strategies must have played, and there may be
-      at most \(StrategyRanking.limit) strategies.
+      PATH is a results folder, a pair of result files or a table, as in 'tournament rate'. Each
+      pair of strategies must have played, and there may be at most \(StrategyRanking.limit)
+      strategies.
 
       The output begins with a goodness-of-fit test of the ratings, the cyclic share and the
       significant cycles. For the cyclic share, the program squares the log-odds of winning in each

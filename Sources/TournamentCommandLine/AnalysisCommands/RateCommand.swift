@@ -39,7 +39,7 @@ extension Command {
   static let dateFormatOption = Option<GameDate.Order>(
     "date-format", "ORDER", allowed: "ymd, dmy, mdy", defaultText: "ymd",
     completion: .words(GameDate.Order.allCases.map(\.rawValue)),
-    "order of year, month and day in a single table; dmy for 25.11.2026, mdy for 11/25/2026",
+    "order of year, month and day in a single table: dmy for 25.11.2026, or mdy for 11/25/2026",
     default: { .ymd }
   ) { texts throws(UsageError) in
     if let order = GameDate.Order(pattern: texts[0]) { return order }

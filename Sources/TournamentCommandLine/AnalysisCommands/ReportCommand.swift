@@ -41,7 +41,7 @@ extension Command {
     "width", "MM", in: ChartFormat.widths, "chart width in millimeters")
   private static let styleOption = Option<ChartFile.Style>.choice(
     "style", "STYLE", default: .color,
-    "chart colors; print uses black lines, gray areas and hatching")
+    "draw charts in color, or, for print, with black lines, gray areas and hatching")
   static let markupOption = Option<TableMarkup?>(
     "output-format", "FORMAT", allowed: "html, latex, markdown", defaultText: "html",
     completion: .words(["html"] + TableMarkup.allCases.map(\.rawValue)),
@@ -79,9 +79,9 @@ extension Command {
       The page is a single file. It loads nothing from the network, so you can read it offline,
       print it or send it. The same results give a byte-identical page.
 
-      The tables for LaTeX and Markdown contain standings and matchups for a run or ratings,
-      differences for a comparison, effects and points for a sweep, and the result for a tuning.
-      LaTeX requires the booktabs package.
+      The LaTeX and Markdown tables contain standings and matchups for a run or a rating;
+      differences for a comparison; effects and points for a sweep; and the selected configuration
+      for a tuning. LaTeX requires the booktabs package.
 
       A chart is an SVG file, or a PDF or PNG file if FILE ends with .pdf or .png and rsvg-convert
       (of librsvg) is installed.
@@ -249,7 +249,8 @@ enum ReportCommand {
     if ChartFile.pictures.contains(ChartFile.ending(of: path)) {
       throw UsageError(
         "\(path): reports are HTML files",
-        remedy: "Choose a name that ends with .html; browsers print HTML as PDF.")
+        remedy: "Choose a name that ends with .html. To get a PDF, print the report from a browser."
+      )
     }
     try write(Array(html.utf8), to: path, isForced: isForced, remedy)
   }

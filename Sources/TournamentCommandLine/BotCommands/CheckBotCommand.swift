@@ -36,8 +36,8 @@ extension Command {
       with other rules (unless --rules or --rule selects rules), and one game three times. The check
       also sends the message that ends a void game, unknown messages, very long lines, and finally
       'bye', after which the bot must exit. Each check prints one line, which begins with fine,
-      wrong, or skipped (if the check does not apply). After a fault, the last lines of the bot's
-      standard error are printed.
+      wrong, or skipped (if the check does not apply). After a fault, the last lines that the bot
+      wrote to standard error are printed.
 
       An adapter that plays a single game, such as kaggle:FILE, needs no GAME and is checked with
       the game's standard rules.

@@ -26,7 +26,8 @@ extension Option where Value == Int {
       if let number = wholeNumber(texts[0]), range.contains(number) { return number }
       throw UsageError(
         value: texts[0],
-        "expected a whole number from \(range.lowerBound)\(end)"
+        "expected a whole number "
+          + (end.isEmpty ? "of at least \(range.lowerBound)" : "from \(range.lowerBound)\(end)")
           + form(for: texts[0], upTo: range.upperBound))
     }
   }

@@ -33,7 +33,8 @@ extension Command {
     statuses: [
       .success, .missedRequirement, .unreadable,
       Status(
-        .stopped, "stopped early, or another process plays the run; run the same command to resume"),
+        .stopped,
+        "stopped early, or another process is playing the run; run the same command to resume"),
     ],
     examples: """
       tournament --games 10000

@@ -15,7 +15,8 @@ extension Command {
     "doublings", "K", in: 1...SkillRoster.doublingLimit, default: 6,
     "number of doublings of the budget")
   fileprivate static let gamesPerStepOption = Option<Int>.integer(
-    "games", in: 2...Int.max, default: 1000, "number of games per step, and per other matchup")
+    "games", in: 2...Int.max, default: 1000,
+    "number of games in each step and in each other matchup")
 
   static let skill = Command(
     name: "skill", formerName: "ladder", words: "GAME",
@@ -29,13 +30,13 @@ extension Command {
       Option.force, Option.progress, Option.quiet, Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),
     discussion: """
-      A search strategy starts with the search budget that --from sets. The budget doubles at each
-      step, and in each step, the strategy plays against itself with the doubled budget. The results
-      are the Elo gained per doubling, with 95% confidence intervals, and the budget beyond which no
-      gain was shown (one-sided tests at the 5% level, Holm-adjusted for all doublings). For each
-      doubling beyond that budget, the results show how large the gain may still be. If such an
-      interval is wide (more than 25 Elo from the value to the upper bound), there are too few games
-      for a conclusion.
+      A search strategy starts with the search budget that --from sets. At each step, the budget
+      doubles, and the strategy with the doubled budget plays against itself with the previous one.
+      The results are the Elo gained per doubling, with 95% confidence intervals, and the budget
+      beyond which no gain was shown (one-sided tests at the 5% level, Holm-adjusted for all
+      doublings). For each doubling beyond that budget, the results show how large the gain may
+      still be. If such an interval is wide (more than 25 Elo from the value to the upper bound),
+      there are too few games for a conclusion.
 
       Further games measure how much simpler play loses. The strategy with the middle budget plays
       against the game's greedy strategy, against itself with a fifth of its decisions at random,
@@ -48,7 +49,9 @@ extension Command {
       """,
     statuses: [
       .success, .failedCheck, Status(.usage, "invalid usage, or a game without a search strategy"),
-      Status(.stopped, "stopped early, or the run is in use; run the same command to resume"),
+      Status(
+        .stopped,
+        "stopped early, or another process is playing the run; run the same command to resume"),
     ],
     examples: """
       connect-four: tournament skill connect-four

@@ -23,12 +23,13 @@ extension Command {
       a comparison under both rule sets, and both the search and the validation of a tuning. Every
       byte of the folder is compared with the replayed results. For each file that differs, the
       first line that differs is printed. Ratings are computed again from their result files, which
-      must be in the same place as before. Recorded games are replayed, and their strategies decide
-      again.
+      must be in the same place as before. For recorded games, the strategies also decide again, and
+      their decisions are compared with the record.
 
       Decision times cannot be reproduced. In timings.csv, and in the timing-buckets.csv of a shard,
       only the form, the counts and the consistency of the times are checked. provenance.json,
-      ro-crate-metadata.json and the standard error of bots (stderr-NAME.txt) are not checked.
+      ro-crate-metadata.json and what the bots wrote to standard error (stderr-NAME.txt) are not
+      checked.
 
       --sample compares the files with their SHA-256, computes derived tables again, and replays
       only N games. For a comparison, a sweep or a tuning, it replays whole deals, design points or

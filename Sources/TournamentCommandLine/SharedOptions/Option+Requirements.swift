@@ -7,8 +7,8 @@ extension Option where Value == [Requirement] {
   static var require: Option {
     Option(
       [Requirement].setting, "CONDITION", repeats: true,
-      "end with status 1 unless the results meet CONDITION, such as 'score(me,greedy) >= 0.5', even "
-        + "at the bound of their 95% CI; see 'help requirements'",
+      "end with status 1 unless the results, with their whole 95% CI, meet CONDITION, such as "
+        + "'score(me,greedy) >= 0.5'; see 'help requirements'",
       default: { [] }
     ) { texts throws(UsageError) in
       var mistakes: [UsageError.Mistake] = []

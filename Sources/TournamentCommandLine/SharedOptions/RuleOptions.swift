@@ -35,7 +35,7 @@ struct RuleOptions: Sendable {
       takesFiles
       ? .path(
         "bank" + suffix, "FILE",
-        "CSV file with the question bank\(owner) for a quiz; same as --rule\(suffix) bank=FILE"
+        "CSV file with the question bank\(owner) for a quiz; the same as --rule\(suffix) bank=FILE"
       ) : nil
     link = takesFiles ? RuleOptions.link(suffix: suffix, owner: owner) : nil
   }

@@ -79,8 +79,15 @@ struct AssessmentText {
     var section = Section(.alone, "strategy", row.strategy)
     var facts = [Fact("Strategy", row.strategy)]
     if let first = row.firstFault {
-      let kinds = row.faults.sorted { $0.key < $1.key }.map { "\(grouped($0.value)) \($0.key)" }
-      facts.append(Fact("Faults", "\(kinds.joined(separator: ", ")); the first in \(first)"))
+      let kinds = row.faults.sorted { $0.key < $1.key }.map { kind, count in
+        switch kind {
+        case "illegal": counted(count, "illegal move")
+        case "crashed": "\(grouped(count)) \(count == 1 ? "crash" : "crashes")"
+        case "error", "timeout": counted(count, kind)
+        default: "\(grouped(count)) \(kind)"
+        }
+      }
+      facts.append(Fact("Faults", "\(kinds.joined(separator: ", ")) (the first in \(first))"))
     }
     section.add(facts: facts)
     section.add(

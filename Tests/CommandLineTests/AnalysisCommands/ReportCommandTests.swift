@@ -134,8 +134,14 @@ struct ReportCommandTests {
     for (words, name, remedy) in [
       (chart, "a.JPG", "Choose a name that ends with .svg, .pdf or .png."),
       (chart, "a.html", "Choose a name that ends with .svg, .pdf or .png."),
-      ([], "a.pdf", "Choose a name that ends with .html; browsers print HTML as PDF."),
-      ([], "a.svg", "Choose a name that ends with .html; browsers print HTML as PDF."),
+      (
+        [], "a.pdf",
+        "Choose a name that ends with .html. To get a PDF, print the report from a browser."
+      ),
+      (
+        [], "a.svg",
+        "Choose a name that ends with .html. To get a PDF, print the report from a browser."
+      ),
     ] {
       let session = await report([path, "--force", "--output", "\(folder.path)/\(name)"] + words)
       #expect(session.status == .usage)

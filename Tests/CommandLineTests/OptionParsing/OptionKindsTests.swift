@@ -16,7 +16,7 @@ struct OptionKindsTests {
     #expect(option.help == "a number")
     #expect(
       option.mistakes(in: ["-1"]).map(\.description) == [
-        "invalid value '-1' for --n: expected a whole number from 0"
+        "invalid value '-1' for --n: expected a whole number of at least 0"
       ])
     #expect(option.mistakes(in: ["9223372036854775808"]).count == 1)
     let seed = Option<UInt64>.number("seed", "S", default: 1, "a seed")
@@ -33,7 +33,7 @@ struct OptionKindsTests {
     for text in ["1.000", "10k", "1.5", "1,00", "1e-3"] {
       #expect(
         option.mistakes(in: [text]).map(\.description) == [
-          "invalid value '\(text)' for --games: expected a whole number from 1, such as 1000, 1,000 or 1e3"
+          "invalid value '\(text)' for --games: expected a whole number of at least 1, such as 1000, 1,000 or 1e3"
         ])
     }
     let columns = Option<Int?>.integer("columns", in: 1...9, "columns")

@@ -69,7 +69,7 @@ struct RunOptionsTests {
     (
       ["tricks", "--rule", "hand=99", "--strategy", "lowst", "--games", "0"],
       [
-        "invalid value '0' for --games: expected a whole number from 1",
+        "invalid value '0' for --games: expected a whole number of at least 1",
         "--rule hand=99: invalid value '99' for hand: expected a whole number from 1 to 13",
         "unknown strategy 'lowst' for tricks; did you mean 'lowest'?",
       ]

@@ -160,7 +160,7 @@ struct AssessmentTests {
       #expect(row.firstFault?.hasPrefix("position ") == true)
     }
     let text = AssessmentText(result: result).text
-    #expect(text.contains("\nFaults    66 illegal; the first in position "))
+    #expect(text.contains("\nFaults    66 illegal moves (the first in position "))
   }
 
   @Test func `lines have at most the width of a page`() async throws {
