@@ -17,7 +17,7 @@ enum SampleCitation {
       label: label, name: "a", version: 2, parameters: ["depth": .integer(4)])
     entrant.program = program
     return Citation(
-      kind: kind, name: "toys-12345678", title: "1234 games of toys",
+      kind: kind, name: "toys-12345678", title: "1,234 games of toys",
       game: PlayedGame(
         name: "toys", version: 5, games: 1234, seats: 2, format: "round-robin",
         variants: [

@@ -23,7 +23,7 @@ public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
   public init(setup: StrategySetup<G.Rules>) throws {
     script = try setup.parameters.text("moves").split(separator: "/").map { text in
       guard let action = G.Action(String(text)) else {
-        throw SetupError("moves: unknown action '\(text)' of \(G.name); expected replay notation")
+        throw SetupError("moves: unknown \(G.name) action '\(text)'; expected replay notation")
       }
       return action
     }

@@ -126,7 +126,7 @@ struct ReplayChecker<G: Game> {
     for seat in step.seats {
       guard let action = G.Action(step.actions[seat]) else {
         if isRefused { continue }
-        throw reader.problem("unknown action '\(step.actions[seat])' of \(G.name)")
+        throw reader.problem("unknown \(G.name) action '\(step.actions[seat])'")
       }
       actions[seat] = action
     }

@@ -30,7 +30,9 @@ extension SkillLadder {
       )
     }
     let most =
-      eloBeyond.map { "each doubling may gain up to \(SkillLadder.signed($0)) Elo (95% CI)" }
+      eloBeyond.map {
+        "each further doubling may gain up to \(SkillLadder.signed($0)) Elo (95% CI)"
+      }
       ?? "the gain per doubling has no upper bound"
     return Fact(
       "Plateau",

@@ -7,7 +7,7 @@ package struct Citation: Codable {
   let kind: ResultKind
   /// The results folder's original name.
   let name: String
-  /// The title, such as `1000 games of snap`.
+  /// The title, such as `1,000 games of snap`.
   let title: String
   /// The game and its configuration, absent for ratings.
   let game: PlayedGame?

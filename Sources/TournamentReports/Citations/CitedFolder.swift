@@ -46,13 +46,13 @@ package struct CitedFolder {
       shard = archive.shard
       let count = archive.summary?.games ?? configuration.games
       name = try archive.summary?.run ?? configuration.runName() + (shard?.suffix ?? "")
-      title = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
+      title = "\(grouped(count)) \(count == 1 ? "game" : "games") of \(configuration.line)"
       game = PlayedGame([configuration], games: count, shard: shard, known: games)
       text = try configuration.canonicalText()
     case .comparison(let stored):
       let (a, b) = (stored.configuration.a, stored.configuration.b)
       name = stored.summary.comparison
-      title = "\(a.games) games of \(a.line) under each of two rule sets"
+      title = "\(grouped(a.games)) games of \(a.line) under each of two rule sets"
       game = PlayedGame([a, b], games: a.games, known: games)
       text = try stored.configuration.canonicalText()
     case .sweep(let stored):
@@ -60,7 +60,8 @@ package struct CitedFolder {
       shard = stored.package.shard
       name = stored.summary.sweep
       title =
-        "\(count) games of \(configuration.run.line) at \(stored.summary.points) design points "
+        "\(grouped(count)) games of \(configuration.run.line) at "
+        + "\(grouped(stored.summary.points)) design points "
         + "(\(configuration.factors.joined(separator: "; ")))"
       game = PlayedGame(
         [configuration.run], games: count, shard: shard, known: games,
@@ -70,15 +71,15 @@ package struct CitedFolder {
       let (configuration, count) = (stored.configuration, stored.summary.games)
       name = stored.summary.tuning
       title =
-        "\(configuration.run.strategies[0].name) tuned for \(configuration.run.line) by "
-        + "\(configuration.method.rawValue) in \(count) games"
+        "\(configuration.run.strategies[0].name), tuned for \(configuration.run.line) with "
+        + "\(configuration.method.rawValue) in \(grouped(count)) games"
       game = PlayedGame(
         [configuration.run], games: count, known: games,
         varied: configuration.parameters.map { "strategy:\($0.key)=\($0.values)" })
       text = try configuration.canonicalText()
     case .rating(let stored):
       name = try stored.configuration.name()
-      title = "Ratings of \(stored.summary.games) games"
+      title = "Ratings of \(grouped(stored.summary.games)) games"
       ratings = RatedTables(stored.configuration)
       text = try JSON.canonical(stored.configuration)
     case .replays: throw results.withoutPackage

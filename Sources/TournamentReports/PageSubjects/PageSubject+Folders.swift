@@ -114,7 +114,7 @@ extension PageSubject {
       games: saved.games, toolVersion: saved.toolVersion,
       warnings: [
         "the run\(part) is not finished: all numbers come from \(grouped(saved.games)) of "
-          + "\(grouped(saved.planned.count)) games; run the same command to resume"
+          + "\(grouped(saved.planned.count)) games; to resume, repeat the command that started it"
       ])
   }
 
@@ -124,7 +124,7 @@ extension PageSubject {
       game: saved.configuration.a.line, games: saved.games, toolVersion: saved.toolVersion,
       warnings: [
         "the comparison is not finished: \(grouped(saved.games)) of \(grouped(saved.total)) games "
-          + "are saved; run the same command to resume"
+          + "are saved; to resume, repeat the command that started it"
       ])
   }
 
@@ -140,7 +140,9 @@ extension PageSubject {
     var subject = PageSubject(
       .sweep(saved.summary, saved.sweep.configuration.run), .sweep(saved), path: path,
       game: saved.summary.game, games: saved.games, toolVersion: saved.toolVersion,
-      warnings: ["the sweep is not finished: \(done); run the same command to resume"]
+      warnings: [
+        "the sweep is not finished: \(done); to resume, repeat the command that started it"
+      ]
         + saved.summary.warnings)
     if saved.byteCount > 0 {
       let path = "\(hidden)/\(SweepFile.points.fileName)"
@@ -165,7 +167,7 @@ extension PageSubject {
       games: saved.games, toolVersion: saved.toolVersion,
       warnings: [
         "the tuning is not finished: \(steps); \(grouped(saved.games)) of at most "
-          + "\(grouped(saved.budget)) games are saved; run the same command to resume"
+          + "\(grouped(saved.budget)) games are saved; to resume, repeat the command that started it"
       ] + (best.map { [$0] } ?? []))
   }
 }

@@ -130,7 +130,7 @@ package struct PlayedGames {
 
   func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
 
-  /// The progress of a sequential test, from 0 (accepts H0) to 1 (accepts H1).
+  /// The progress of a sequential test, from 0 (H0 accepted) to 1 (H1 accepted).
   package var testPath: [Double] {
     guard let test = configuration?.sequentialTest, let statistics else { return [] }
     return statistics.convergence.points.compactMap { point in

@@ -31,7 +31,7 @@ extension PlayedGames {
       "Forfeits by strategy",
       [
         .text("strategy"), .number("games"), .number("forfeits"), .number("void"),
-        .text("first reason"), .text("standard error"),
+        .text("first reason"), .text("stderr file"),
       ],
       rows.map { row in
         let bot = configuration?.strategies.first { $0.label == row.strategy }?.name

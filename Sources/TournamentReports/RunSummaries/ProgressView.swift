@@ -49,8 +49,8 @@ package struct ProgressView {
   ///
   /// - Parameters:
   ///   - rating: The standings so far, or `nil` if no game counts yet.
-  ///   - path: The sequential test's log-likelihood ratio by games, from 0 (accepts H0) to 1
-  ///     (accepts H1).
+  ///   - path: The sequential test's log-likelihood ratio by games, from 0 (H0 accepted) to 1 (H1
+  ///     accepted).
   package init(_ run: RunProgress, rating: RatingResult?, rate: Double?, path: [Double]) {
     let configuration = run.configuration
     let isLimit = configuration.format.mayEndEarly
@@ -60,8 +60,9 @@ package struct ProgressView {
     ]
     if let test = configuration.sequentialTest, !path.isEmpty {
       more.append(
-        "SPRT  \(ProgressView.sparkline(path)) from \(fixed(test.lowerBound, decimals: 2)) "
-          + "(accepts H0) to \(fixed(test.upperBound, decimals: 2)) (accepts H1)")
+        "SPRT  log-likelihood ratio from \(fixed(test.lowerBound, decimals: 2)) (H0 accepted) to "
+          + "\(fixed(test.upperBound, decimals: 2)) (H1 accepted)\n      "
+          + ProgressView.sparkline(path))
     }
     self.init(
       "\(configuration.line.visible), seed \(configuration.seed)"

@@ -162,7 +162,8 @@ package struct ComparisonSection {
   private var examples: Table {
     let (examples, all) = (summary.winners.examples, summary.winners.games)
     let extent =
-      examples.count == all ? "" : ", \(examples.count) of \(grouped(all)) in outcome_flips.csv"
+      examples.count == all
+      ? "" : " (the first \(examples.count); outcome_flips.csv lists all \(grouped(all)))"
     func winner(_ seat: Int?, _ strategy: String?) -> String {
       guard let seat, let strategy else { return "draw" }
       return "seat \(seat), \(strategy)"

@@ -136,7 +136,7 @@ struct BotStrategyFactoryTests {
   @Test func `a bot that does not answer cannot play`() throws {
     let error = #expect(throws: SetupError.self) { try source { _ in [] } }
     #expect(error?.description == "the trial decision failed: no answer in time")
-    #expect(error?.remedy == "Run check-bot with the same command for details.")
+    #expect(error?.remedy == "Run check-bot with the bot's command for details.")
   }
 
   @Test func `an illegal trial decision fails unless illegal actions are replaced`() throws {

@@ -112,7 +112,8 @@ struct WatchCommandTests {
       let report = await CommandSession(
         ["report", path, "--output", page, "--force"], catalogue: .toys)
       #expect(report.status == .done)
-      #expect(try scratch.text("live.html").contains("; run the same command to resume"))
+      let text = try scratch.text("live.html")
+      #expect(text.contains("; to resume, repeat the command that started it"))
     }
   }
 

@@ -10,7 +10,7 @@ struct CitationBibTeXTests {
         """
         @misc{toys-12345678,
           key = {tournament},
-          title = {{1234 games of toys}},
+          title = {{1,234 games of toys}},
           howpublished = {tournament 9.8.7, commit c0ffee},
           year = {2026},
           month = nov,

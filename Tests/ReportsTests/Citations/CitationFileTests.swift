@@ -7,7 +7,7 @@ struct CitationFileTests {
     let text = try SampleCitation.run(commit: "c0ffee").file()
     #expect(text.hasPrefix("cff-version: 1.2.0\nmessage: "))
     for line in [
-      "type: dataset", "title: \"1234 games of toys\"", "  - name: AUTHORS",
+      "type: dataset", "title: \"1,234 games of toys\"", "  - name: AUTHORS",
       "date-released: 2026-11-25", "    value: \"sha256:def\"",
       "    description: \"SHA-256 of games.csv\"", "    commit: \"c0ffee\"",
     ] {

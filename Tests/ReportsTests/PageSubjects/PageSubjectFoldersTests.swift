@@ -78,7 +78,7 @@ struct PageSubjectFoldersTests {
       #expect(
         subject.warnings == [
           "the run is not finished: all numbers come from \(grouped(games)) of 4,000 games; "
-            + "run the same command to resume"
+            + "to resume, repeat the command that started it"
         ])
       #expect(
         subject.played?.timings?.rows.map { $0[0] } == run.configuration.strategies.map(\.label))
@@ -176,7 +176,7 @@ struct PageSubjectFoldersTests {
     {
       #expect(subject.isUnfinished)
       #expect(subject.warnings[0].hasPrefix(words), "\(subject.warnings)")
-      #expect(subject.warnings[0].hasSuffix("; run the same command to resume"))
+      #expect(subject.warnings[0].hasSuffix("; to resume, repeat the command that started it"))
     }
     #expect(subjects[1].warnings[1].hasPrefix("the best configuration so far is after="))
     for subject in subjects { #expect(PageFixture.section("answer", of: subject) == nil) }

@@ -65,7 +65,8 @@ struct RunProgressViewTests {
     }
     let text = ProgressView(run, rating: nil, rate: nil, path: [0, 0.5, 1]).text
     #expect(
-      text.hasSuffix("SPRT  ▁▅█ from -2.94 (accepts H0) to 2.94 (accepts H1)"))
+      text.hasSuffix(
+        "SPRT  log-likelihood ratio from -2.94 (H0 accepted) to 2.94 (H1 accepted)\n      ▁▅█"))
     #expect(!ProgressView(run, rating: nil, rate: nil, path: []).text.contains("SPRT"))
   }
 

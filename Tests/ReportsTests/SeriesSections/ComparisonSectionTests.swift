@@ -121,7 +121,7 @@ struct ComparisonSectionTests {
                          42.0% of winners
         Beyond baseline  +34.1 percentage points of winners (95% CI 30.0 to 38.0)
 
-        Games with a changed winner, 2 of 1,523 in outcome_flips.csv:
+        Games with a changed winner (the first 2; outcome_flips.csv lists all 1,523):
         game  deal  rotation  winner under A  winner under B
            4     2         0  seat 0, a       seat 1, b
            7     3         1  draw            seat 0, b

@@ -36,6 +36,6 @@ struct ScriptedPlayerTests {
   func `other texts are not actions`(moves: String) throws {
     let error = try #require(throws: SetupError.self) { _ = try player(moves) }
     let action = moves.split(separator: "/").last ?? ""
-    #expect(error.description.hasPrefix("moves: unknown action '\(action)' of connect-four; "))
+    #expect(error.description.hasPrefix("moves: unknown connect-four action '\(action)'; "))
   }
 }

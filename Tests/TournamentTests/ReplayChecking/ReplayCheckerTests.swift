@@ -155,7 +155,7 @@ struct ReplayCheckerTests {
   @Test(arguments: [
     (2, "{\"step\":2", "{\"step\":3", 3, "expected step 2, found step 3"),
     (2, "{\"step\":2", "{\"step\":1", 3, "expected step 2, found step 1"),
-    (3, "\"4\"", "\"04\"", 4, "unknown action '04' of buzzer-race"),
+    (3, "\"4\"", "\"04\"", 4, "unknown buzzer-race action '04'"),
     (6, "\"steps\":5", "\"steps\":4", 7, "expected an outcome after 5 steps, found one after 4"),
     (
       6, "\"outcome\":\"rounds\"", "\"outcome\":\"illegal-action\"", 7,

@@ -58,7 +58,7 @@ struct ReplayDrawingTests {
       "\"actions\":[\"4\"", "\"actions\":[\"-1\"",
       "the current rules reject the action: illegal action -1"
     ),
-    ("\"actions\":[\"4\"", "\"actions\":[\"four\"", "unknown action 'four' of buzzer-race"),
+    ("\"actions\":[\"4\"", "\"actions\":[\"four\"", "unknown buzzer-race action 'four'"),
     ("{\"step\":2", "{\"step\":3", "expected step 2, found step 3"),
   ])
   func `an invalid replay is not drawn`(old: String, new: String, problem: String) async throws {

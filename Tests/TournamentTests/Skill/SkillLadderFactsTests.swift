@@ -18,8 +18,8 @@ struct SkillLadderFactsTests {
       try facts([0.001, 0.01, 0.5, 0.2])[1]
         == Fact(
           "Plateau",
-          "no gain was shown beyond 4 simulations (5% level, Holm-adjusted for 4 tests); each doubling "
-            + "may gain up to +63 Elo (95% CI)"))
+          "no gain was shown beyond 4 simulations (5% level, Holm-adjusted for 4 tests); each "
+            + "further doubling may gain up to +63 Elo (95% CI)"))
   }
 
   @Test func `without a plateau the last doubling is significant`() throws {

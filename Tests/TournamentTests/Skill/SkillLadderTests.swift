@@ -22,7 +22,7 @@ struct SkillLadderTests {
       zip(some.steps, [0.004, 0.03, 0.5, 0.4]).allSatisfy { abs(($0.pHolm ?? 9) - $1) < 1e-9 })
     #expect(some.eloBeyond == 63 && !some.hasTooFewGames)
     #expect(some.findings[1].hasPrefix("no gain was shown beyond 4 simulations (5% level"))
-    #expect(some.findings[1].hasSuffix("; each doubling may gain up to +63 Elo (95% CI)"))
+    #expect(some.findings[1].hasSuffix("; each further doubling may gain up to +63 Elo (95% CI)"))
     // 0.02 times 3 is more than 0.05.
     #expect(try ladder([0.02, 0.3, 0.4]).plateauAt == 1)
     #expect(try ladder([0.02]).plateauAt == nil)
@@ -42,7 +42,7 @@ struct SkillLadderTests {
     #expect(ladder.hasTooFewGames && ladder.plateauAt == nil && ladder.eloBeyond == 87)
     #expect(
       ladder.findings[1].hasPrefix("too few games to tell: no gain was shown beyond 2 simulations"))
-    #expect(ladder.findings[1].hasSuffix("; each doubling may gain up to +87 Elo (95% CI)"))
+    #expect(ladder.findings[1].hasSuffix("; each further doubling may gain up to +87 Elo (95% CI)"))
     let unbounded = SkillLadder(
       player: "mcts", budget: "simulations", steps: [try SkillRuns.row(nil, nil, nil)])
     #expect(unbounded.hasTooFewGames && unbounded.eloBeyond == nil)

@@ -141,7 +141,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   ) -> SetupError {
     SetupError(
       "\(problem): \(failure.reason)",
-      remedy: advice ?? "Run check-bot with the same command for details.")
+      remedy: advice ?? "Run check-bot with the bot's command for details.")
   }
 
   /// Starts a process and requests a trial decision if the settings require one.
