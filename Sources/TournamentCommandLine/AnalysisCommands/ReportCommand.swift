@@ -80,8 +80,8 @@ extension Command {
       print it or send it. The same results give a byte-identical page.
 
       The LaTeX and Markdown tables contain standings and matchups for a run or a rating;
-      differences for a comparison; effects and points for a sweep; and the selected configuration
-      for a tuning. LaTeX requires the booktabs package.
+      differences for a comparison; effects and points for a sweep; and scores for a tuning. LaTeX
+      requires the booktabs package.
 
       A chart is an SVG file, or a PDF or PNG file if FILE ends with .pdf or .png and rsvg-convert
       (of librsvg) is installed.

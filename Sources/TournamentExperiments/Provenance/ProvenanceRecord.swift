@@ -142,10 +142,10 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     guard let looks = ProvenanceRecord(folder: folder)?.looks, !looks.isEmpty else { return [] }
     let shown = looks.suffix(4).map(grouped).joined(separator: ", ")
     return [
-      "this run was extended \(looks.count == 1 ? "once" : "\(looks.count) times"), after "
+      "extended \(looks.count == 1 ? "once" : "\(looks.count) times") (after "
         + (looks.count > 4 ? "..., " : "")
-        + "\(shown) games, but 95% CIs and tests assume a single look; use --sprt to look "
-        + "repeatedly"
+        + "\(shown) games). 95% CIs and tests assume one look, so a significant result may come "
+        + "from looking repeatedly; --sprt allows for it"
     ]
   }
 

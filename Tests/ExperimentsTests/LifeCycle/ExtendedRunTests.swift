@@ -21,15 +21,14 @@ struct ExtendedRunTests {
     let first = try await play(10)
     #expect(!first.text.contains("extended"))
     let second = try await play(20, ["--extend", first.path])
-    #expect(
-      second.text.contains("warning: this run was extended once, after 10 games, but 95% CIs"))
+    #expect(second.text.contains("warning: extended once (after 10 games). 95% CIs"))
     let third = try await play(1002, ["--extend", second.path])
-    #expect(third.text.contains("warning: this run was extended 2 times, after 10, 20 games, but"))
+    #expect(third.text.contains("warning: extended 2 times (after 10, 20 games)"))
     // Every reader of the results reports it.
     for words in [["rate", third.path], ["rate", third.path, "--json"]] {
       let session = await CommandSession(words, catalogue: .studies)
       let text = (session.output + session.notes).replacing(/\s+/, with: " ")
-      #expect(text.contains("extended 2 times, after 10, 20 games, but"))
+      #expect(text.contains("extended 2 times (after 10, 20 games)"))
     }
   }
 
