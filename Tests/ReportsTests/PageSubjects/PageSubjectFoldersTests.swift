@@ -136,8 +136,8 @@ struct PageSubjectFoldersTests {
     #expect(subject.sweep != nil && subject.isUnfinished)
     #expect(
       subject.warnings == [
-        "the sweep is not finished: all numbers come from \(points.rows.count) of 7 points; run the same "
-          + "command to resume"
+        "the sweep is not finished: all numbers come from \(points.rows.count) of 7 points; "
+          + "to resume, repeat the command that started it"
       ])
     let section = try #require(PageFixture.section("points", of: subject))
     #expect(
