@@ -185,7 +185,7 @@ CASES = [
         "connect-four", *TWO, "--games", 120, "--rule", "opening-plies=2", "--replicates", 3)),
     ("a ladder of skill", played(
         "skill", "dominoes", "--from", 4, "--doublings", 2, "--games", 60,
-        words=["Skill depth", "against restricted play", "sees hidden information"])),
+        words=["Skill depth", "restricted play", "sees hidden information"])),
     ("measured positions", played(
         "dominoes", "--seats", 3, "--games", 60, "--position-metrics", "full:20", "--strategy", "random",
         "--strategy", "greedy", "--strategy", "random",
