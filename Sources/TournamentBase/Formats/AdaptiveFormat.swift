@@ -1,3 +1,4 @@
+import GameCore
 import Statistics
 
 /// A format in which strategies whose order is uncertain play each other until the format reaches
@@ -113,8 +114,7 @@ struct AdaptiveFormat: Format {
         "adaptive: every difference is significant (5% level), but \(labels[first.lower]) beats the "
         + "higher-rated \(labels[first.upper]): the strategies are intransitive"
     }
-    let more =
-      open.count > 1 ? " and \(open.count - 1) more \(open.count == 2 ? "pair" : "pairs")" : ""
+    let more = open.count > 1 ? " and \(counted(open.count - 1, "more pair"))" : ""
     return
       "adaptive: \(known.pairs.count - open.count) of \(known.pairs.count) differences are significant "
       + "\(level); not yet decided: \(pairs)\(more)"

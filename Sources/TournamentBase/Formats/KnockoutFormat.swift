@@ -1,3 +1,5 @@
+import GameCore
+
 /// A format that eliminates the loser of each pairing and adds a pairing for third place.
 ///
 /// The pairings in a round are played one game pair at a time until each is decided. A pairing that
@@ -194,9 +196,7 @@ struct KnockoutFormat: Format {
       findings.append(
         "tie: \(labels[one.upper]) beat \(labels[one.lower]) only as the higher seed, "
           + "because their game pairs ended level"
-          + (bySeed.count > 1
-            ? ", as in \(bySeed.count - 1) more \(bySeed.count == 2 ? "pairing" : "pairings")"
-            : ""))
+          + (bySeed.count > 1 ? ", as in \(counted(bySeed.count - 1, "more pairing"))" : ""))
     }
     return Placement(
       order: order, ranks: ranks,

@@ -11,8 +11,8 @@ package struct ResultTables {
   private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
   /// The single table that contains games and seats, or `nil` if there are two files.
   package let single: ForeignTable?
-  /// The index of the column that marks neutral games, or that contains terminations.
-  private let neutral: Int
+  /// The index of `neutral` in a single table, and of `termination` in a games file.
+  private let lastColumn: Int
   private let hasLinks: Bool
   /// The number of games that the simulated network ended without a winner.
   package private(set) var undecidedGames = 0
@@ -54,7 +54,7 @@ package struct ResultTables {
     }
     let optional = ["rotation", "replay_hash", "replicate", "opening_id"] + more.games
     let columns = ["game_id", "deal_id"]
-    neutral = columns.count + optional.count
+    lastColumn = columns.count + optional.count
     let ofSeats = ["game_id", "seat", "strategy", "rank", "points"]
     if let single {
       games = try CSVReader(
@@ -75,7 +75,7 @@ package struct ResultTables {
     }
     (hasRotations, hasHashes) = (games.has(2), games.has(3))
     (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
-    hasLinks = source.configuration?.link != nil && games.has(neutral)
+    hasLinks = source.configuration?.link != nil && games.has(lastColumn)
     hasOneOpening = source.hasOneOpening
     (hasForfeits, hasVoids, hasDecisions) = (seats.has(5), seats.has(6), seats.has(7))
     isRosterKnown = !source.roster.isEmpty
@@ -161,7 +161,7 @@ package struct ResultTables {
       return
     }
     if hasLinks, rows.count(where: { $0.rank == 1 }) > 1,
-      Termination(String(decoding: games[neutral], as: UTF8.self)).isOfLinks
+      Termination(String(decoding: games[lastColumn], as: UTF8.self)).isOfLinks
     {
       undecidedGames += 1
     }
@@ -172,7 +172,7 @@ package struct ResultTables {
       opening: hasOpenings ? try games.integer(5, 0...Int.max) : hasOneOpening ? 0 : nil,
       rotation: rotation, forfeited: forfeited,
       absent: forfeited.isEmpty ? .none : seats { $0.isAbsent },
-      isNeutral: single == nil ? false : try games.integer(neutral, 0...1) == 1)
+      isNeutral: single == nil ? false : try games.integer(lastColumn, 0...1) == 1)
     for row in rows {
       sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
       let counts = EntrantCounts(

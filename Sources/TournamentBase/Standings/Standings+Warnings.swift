@@ -47,14 +47,16 @@ extension Standings {
   /// If there is such a strategy, the scores of its opponents are comparable.
   private var hub: Int? {
     let players = players.filter { sums.entrants[$0].games > 0 }
-    return players.first { hub in
-      players.allSatisfy { first in
-        players.allSatisfy { second in
-          first >= second
-            || (first == hub || second == hub) == (sums.meeting(first, second) != nil)
-        }
-      }
+    func haveMet(_ first: Int, _ second: Int) -> Bool { sums.meeting(first, second) != nil }
+    guard let first = players.first else { return nil }
+    // Either the first strategy is the hub, or it met nobody else.
+    let opponents = players.filter { haveMet(first, $0) }
+    let hub = opponents.count == 1 ? opponents[0] : first
+    let others = players.filter { $0 != hub }
+    let isHub = others.allSatisfy { one in
+      haveMet(hub, one) && !others.contains { haveMet(one, $0) }
     }
+    return isHub ? hub : nil
   }
 
   /// The warnings about ratings that results alone do not determine.
