@@ -101,13 +101,21 @@ struct FormatRunTests {
     let path = try RunFolder(run: run, output: folder.path).path
     let reader = try ResultReader(run: run, folder: path)
     var accumulator = RunAccumulator(schedule: run.schedule, entrants: 5)
-    for game in 0..<summary.games {
-      #expect((run.unfinished(accumulator) != nil) == (game < summary.games))
-      try reader.addGame(game, to: &accumulator)
-    }
-    #expect(run.unfinished(accumulator) == nil)
+    for game in 0..<summary.games { try reader.addGame(game, to: &accumulator) }
     #expect(throws: UnreadableFile.self) { try reader.addGame(summary.games, to: &accumulator) }
-    #expect(run.mayHave(summary.games) && !run.mayHave(run.games.count + 1))
+    let stored = try #require(StoredRun(folder: path))
+    var steps = try RunReader(RunStudy(run: run), of: stored)
+    try steps.readAll()
+    #expect(steps.next == summary.games)
+    // After each earlier game, another round must follow.
+    for games in 0..<summary.games {
+      let text = try String(contentsOfFile: "\(path)/games.csv", encoding: .utf8)
+      defer { try? text.write(toFile: "\(path)/games.csv", atomically: true, encoding: .utf8) }
+      let rows = text.split(separator: "\n").prefix(games + 1).map { $0 + "\n" }.joined()
+      try rows.write(toFile: "\(path)/games.csv", atomically: true, encoding: .utf8)
+      var steps = try RunReader(RunStudy(run: run), of: stored)
+      #expect(throws: UnreadableFile.self) { try steps.readAll() }
+    }
   }
 
   @Test(arguments: formats)

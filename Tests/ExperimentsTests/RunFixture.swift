@@ -34,8 +34,8 @@ struct RunFixture {
   /// Returns the files of an uninterrupted run.
   func whole(_ run: PlayableRun, replays: Sampling = .none) async throws -> [String: Data] {
     let folder = try TemporaryFolder()
-    let summary = try await RunFolder(run: run, output: folder.path).play(
-      jobs: 2, replays: replays, progress: { _ in })
+    let summary = try await RunFolder(run: run, output: folder.path, replays: replays)
+      .play(jobs: 2)
     #expect(summary != nil)
     return try files(folder)
   }
@@ -45,12 +45,12 @@ struct RunFixture {
     _ run: PlayableRun, in folder: TemporaryFolder, chunks: Int = 4, jobs: Int = 1,
     replays: Sampling = .none
   ) async throws -> String {
-    let target = try RunFolder(run: run, output: folder.path)
+    let target = try RunFolder(run: run, output: folder.path, replays: replays)
     // A separate task, because it is canceled.
     let summary = try await Task {
       var count = 0
       return try await target.play(
-        jobs: jobs, replays: replays, pace: CheckpointSchedule(entryInterval: .zero),
+        jobs: jobs, pace: CheckpointSchedule(entryInterval: .zero),
         progress: { _ in
           count += 1
           if count >= chunks { cancelTask() }
@@ -65,8 +65,8 @@ struct RunFixture {
     _ run: PlayableRun, in folder: TemporaryFolder, jobs: Int = 2, replays: Sampling = .none
   ) async throws -> Resumption? {
     var resumption: Resumption?
-    let summary = try await RunFolder(run: run, output: folder.path).play(
-      jobs: jobs, replays: replays, resumed: { resumption = $0 }, progress: { _ in })
+    let summary = try await RunFolder(run: run, output: folder.path, replays: replays)
+      .play(jobs: jobs, resumed: { resumption = $0 })
     #expect(summary?.games == run.games.count)
     return resumption
   }
@@ -95,6 +95,8 @@ extension GrowingTables {
   mutating func play(_ games: Range<Int>, of run: PlayableRun) throws {
     let chunk = try run.playChunk(games, run.schedule.round, .none, nil)
     let texts = RunFiles.growing(of: run, replays: .none).map { $0.part(chunk) }
-    try append(texts, of: chunk, jobs: 1)
+    var rows = StepRows(texts, steps: games.count)
+    rows.timings = chunk.timings
+    try take(rows)
   }
 }

@@ -64,9 +64,11 @@ extension Parser {
     guard let archive = try? RunArchive(folder: folder.path) else { return }
     _ = try? archive.firstChanged()
     _ = try? archive.configuration?.canonicalText()
-    guard let archive = try? PlayableArchive(archive, games: StandardGames.all) else { return }
-    _ = try? archive.run.name()
-    _ = archive.run.schedule.round
+    guard let stored = try? archive.stored(StandardGames.all),
+      let study = try? RunStudy.study(of: stored, games: StandardGames.all)
+    else { return }
+    _ = try? study.run.name()
+    _ = study.run.schedule.round
   }
 
   private static let folder = PackageFolder()

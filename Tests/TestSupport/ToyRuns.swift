@@ -26,8 +26,8 @@ package enum ToyRuns {
   package static func play(
     _ run: PlayableRun, in folder: TemporaryFolder, replays: Sampling = .none
   ) async throws -> String {
-    let target = try RunFolder(run: run, output: folder.path)
-    guard try await target.play(replays: replays)?.games == run.games.count else {
+    let target = try RunFolder(run: run, output: folder.path, replays: replays)
+    guard try await target.play()?.games == run.games.count else {
       throw UnfinishedToyRun(games: run.games.count)
     }
     return target.path

@@ -50,10 +50,8 @@ enum SelectionSimulation {
     let sweep = try Sweep(
       game, RunSpecification(seed: seed), varying: ["rule:cards=1..5", "rule:decks=1..4"],
       design: "grid", objectives: ["first-player-score=max"], budget: budget)
-    var rows: [[Substring]] = []
-    _ = try await sweep.replay(jobs: 1) {
-      rows.append($0.points.split(separator: ",", omittingEmptySubsequences: false))
-      return true
+    let rows = try await sweep.pointRows().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     guard let rung = rows.last?[0], let place = rows.firstIndex(where: { $0[0] == rung }),
       let earlier = rows[..<place].last(where: { $0[1] == rows[place][1] })

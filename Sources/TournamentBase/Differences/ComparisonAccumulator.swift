@@ -7,6 +7,8 @@ package struct ComparisonAccumulator {
   private let schedule: Schedule
   private let measures: [ComparisonMeasure]
   let games: Int
+  /// The number of deals that were added.
+  package private(set) var deals = 0
   /// The matchups in which a strategy plays only itself, with the strategy's label.
   ///
   /// The array is empty if there are fewer than two matchups, if a matchup contains different
@@ -89,6 +91,7 @@ package struct ComparisonAccumulator {
     _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
     again: ArraySlice<Seat?> = []
   ) -> [OutcomeFlip] {
+    deals += 1
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
     let isRepetition = schedule.openings.repeats(at: scheduledGame.deal, in: schedule.round)

@@ -88,9 +88,7 @@ extension Command {
     var scores: [ScoreDifference]?
     let results = try await context.results(
       of: comparison, at: place, [comparison.runA, comparison.runB], planned, arguments,
-      check: { _ in
-        try await comparison.spotCheck(in: place.path, limit: context.spotCheckLimit)
-      }, resumed: { ($0.games * seats, planned.share($0.games * seats)) },
+      resumed: { ($0.games * seats, planned.share($0.games * seats)) },
       finished: { scores = $0.scores })
     guard let results else { return nil }
     let section = ComparisonSection(summary: results.summary, seats: seats, scores: scores)

@@ -33,11 +33,10 @@ extension CommandContext {
   ///
   /// - Parameter remedy: What users can do instead of raising a version, as an imperative after "or".
   func checkSpots(
-    of folder: String, orElse remedy: String = "add \(CommandContext.runAgain)",
-    _ check: () async throws -> SpotCheck?
+    of study: some Study, in folder: String, orElse remedy: String = "add \(CommandContext.runAgain)"
   ) async throws -> SpotCheck? {
     do {
-      let found = try await check()
+      let found = try await study.spotCheck(in: folder, limit: spotCheckLimit)
       if found == nil { inform("stopped while checking \(folder)") }
       return found
     } catch let stale as StaleResults {

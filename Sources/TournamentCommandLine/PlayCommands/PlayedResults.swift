@@ -37,14 +37,13 @@ extension CommandContext {
   func results<Plan: Study>(
     of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
     keepsGames: Bool = false, _ arguments: Arguments,
-    check: (Plan.Summary) async throws -> SpotCheck?,
     resumed: (Resumption) -> (games: Int?, share: String),
     finished: (Plan.State) -> Void = { _ in }
   ) async throws -> PlayedResults<Plan.Summary>? {
     note(namesake: place.namesake, path: place.path)
     if arguments[.force] { try moveAside(place.path) }
     if let summary = try existing({ try study.storedSummary(at: place.path) }) {
-      return try await checkSpots(of: place.path) { try await check(summary) }
+      return try await checkSpots(of: study, in: place.path)
         .map { PlayedResults(summary: summary, check: $0) }
     }
     if let changed = place.changedBots(since: study.configuration, study.shard) {

@@ -114,14 +114,10 @@ extension Command {
     let planned = PlannedGames(
       game: run.configuration.line, total: run.games.count,
       savesDecisions: run.configuration.hasPrograms)
-    func check(_ summary: RunSummary) async throws -> SpotCheck? {
-      try await run.spotCheck(
-        in: folder.path, games: summary.games, limit: context.spotCheckLimit)
-    }
+    let study = RunStudy(run: run, replays: replays, extended: extended)
     var isExtended = false
     let results = try await context.results(
-      of: RunStudy(run: run, replays: replays, extended: extended), at: folder.place, [run],
-      planned, arguments, check: check
+      of: study, at: folder.place, [run], planned, arguments
     ) { resumption in
       isExtended = resumption.extended != nil
       return (
@@ -141,11 +137,7 @@ extension Command {
     }
     // Rules or strategies may have changed since the earlier games.
     let (summary, before) = (results.summary, results.gamesBefore)
-    if before > 0,
-      try await context.checkSpots(of: folder.path, { try await check(summary) }) == nil
-    {
-      return nil
-    }
+    if before > 0, try await context.checkSpots(of: study, in: folder.path) == nil { return nil }
     return (
       summary,
       .played(games: summary.games - before, isExtended: isExtended, in: results.elapsed ?? .zero)

@@ -108,9 +108,6 @@ extension Command {
       of: sweep, at: place, [sweep.prototype],
       PlannedGames(game: sweep.game.name, total: sweep.totalGames), keepsGames: keepsRuns,
       arguments,
-      check: { _ in
-        try await sweep.spotCheck(in: place.path, limit: context.spotCheckLimit)
-      },
       resumed: { resumption in
         let points = resumption.games
         return sweep.isSearch

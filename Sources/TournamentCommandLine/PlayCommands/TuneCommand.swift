@@ -98,9 +98,6 @@ extension Command {
       game: game, title: "\(game) tune", total: plan.base.games.count, isLimit: true)
     let results = try await context.results(
       of: plan, at: place, [plan.base], planned, arguments,
-      check: { _ in
-        try await plan.spotCheck(in: place.path, limit: context.spotCheckLimit)
-      },
       resumed: {
         ($0.games * plan.gamesPerBlock, planned.share($0.games * plan.gamesPerBlock))
       })

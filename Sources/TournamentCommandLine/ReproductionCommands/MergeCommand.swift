@@ -43,21 +43,18 @@ extension Command {
     }
     let folder = try RunFolder(run: merge.run, output: arguments[.output])
     let merged = try await context.merge(
-      into: folder.place, games: merge.run.games.count, arguments,
-      existing: { try folder.storedSummary().map { ($0, nil) } },
-      check: {
-        try await merge.run.spotCheck(
-          in: folder.path, games: $0.summary.games, limit: context.spotCheckLimit)
-      }, write: { try await merge.write(output: arguments[.output], progress: $0) })
+      RunStudy(run: merge.run), into: folder.place, games: merge.run.games.count, arguments,
+      existing: { ($0, nil) },
+      write: { try await merge.write(output: arguments[.output], progress: $0) })
     guard let ((summary, agreement), check) = merged else { return .stopped }
-    let origin = check.map { RunReport.Origin.found($0) } ?? .merged(parts: merge.parts.count)
+    let origin = check.map { RunReport.Origin.found($0) } ?? .merged(parts: merge.folders.count)
     let report = RunReport(
       summary: summary, folder: folder.path, origin: origin, run: merge.run,
       isDetailed: arguments[.verbose], program: context.program)
     try context.print(
-      MergeResult(summary: summary, agreement: agreement, parts: merge.parts),
+      MergeResult(summary: summary, agreement: agreement, folders: merge.folders),
       isJSON: arguments[.json], text: report.text)
-    if let agreement { MergeResult.report(agreement, parts: merge.parts, arguments, context) }
+    if let agreement { MergeResult.report(agreement, folders: merge.folders, arguments, context) }
     return .done
   }
 }
@@ -82,15 +79,15 @@ extension CommandContext {
   /// Returns existing results after a check or merges shards.
   ///
   /// It returns `nil` if merging was stopped.
-  fileprivate func merge<Results>(
-    into place: StudyPlace, games: Int, _ arguments: Arguments, existing: () throws -> Results?,
-    check: (Results) async throws -> SpotCheck?, write: ((Int) -> Void) async throws -> Results?
+  fileprivate func merge<Plan: Study, Results>(
+    _ study: Plan, into place: StudyPlace, games: Int, _ arguments: Arguments,
+    existing: (Plan.Summary) -> Results, write: ((Int) -> Void) async throws -> Results?
   ) async throws -> (Results, SpotCheck?)? {
     note(namesake: place.namesake, path: place.path)
-    if let found = try existing() {
-      return try await checkSpots(of: place.path, orElse: "play the shards again") {
-        try await check(found)
-      }.map { (found, $0) }
+    if let summary = try study.storedSummary(at: place.path) {
+      let check = try await checkSpots(
+        of: study, in: place.path, orElse: "play the shards again")
+      return check.map { (existing(summary), $0) }
     }
     let progress = progress("merging", total: games, style: arguments.progressStyle(self))
     let merged = try await write { progress.update(done: $0) }
@@ -107,9 +104,7 @@ private func mergeSweep(
   let sweep = merge.sweep
   let place = try sweep.place(in: arguments[.output])
   let merged = try await context.merge(
-    into: place, games: sweep.totalGames, arguments,
-    existing: { try sweep.storedSummary(at: place.path) },
-    check: { _ in try await sweep.spotCheck(in: place.path, limit: context.spotCheckLimit) },
+    sweep, into: place, games: sweep.totalGames, arguments, existing: { $0 },
     write: { try await merge.write(output: arguments[.output], progress: $0) })
   guard let (summary, check) = merged else { return .stopped }
   if check != nil, merge.hasRuns, !Sweep.hasRuns(in: place.path) {
@@ -139,25 +134,25 @@ struct MergeResult: Codable {
   /// The p-value below which a warning says that the shards' scores differ significantly.
   static let warningLimit = 0.001
 
-  init(summary: RunSummary, agreement: Heterogeneity?, parts: [PlayableArchive]) {
+  init(summary: RunSummary, agreement: Heterogeneity?, folders: [String]) {
     self.summary = summary
     self.agreement = agreement.map {
       Agreement(
         chiSquare: min($0.chiSquare, .greatestFiniteMagnitude),
         degreesOfFreedom: $0.degreesOfFreedom, pValue: $0.pValue,
-        farthestShard: parts[$0.farthest].folder)
+        farthestShard: folders[$0.farthest])
     }
   }
 
   /// Reports, in a line after the results or in a warning, whether the shards agree.
   fileprivate static func report(
-    _ agreement: Heterogeneity, parts: [PlayableArchive], _ arguments: Arguments,
+    _ agreement: Heterogeneity, folders: [String], _ arguments: Arguments,
     _ context: CommandContext
   ) {
     let test =
       "chi-square \(fixed(min(agreement.chiSquare, 99_999_999), decimals: 1)) with "
       + "\(agreement.degreesOfFreedom) degrees of freedom, p = \(fixed(agreement.pValue, decimals: 4))"
-    let farthest = parts[agreement.farthest].folder
+    let farthest = folders[agreement.farthest]
     if agreement.pValue < warningLimit {
       context.warn(
         "the scores of the shards differ significantly: \(test); \(farthest) is farthest from the others",

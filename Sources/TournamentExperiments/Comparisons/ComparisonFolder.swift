@@ -16,6 +16,8 @@ extension StudyFolder where Summary == ComparisonSummary {
 extension Comparison: Study {
   package static var kind: ResultKind { .comparison }
 
+  package var runConfiguration: RunConfiguration { runA.configuration }
+
   package var sandboxes: [String: [String]]? { runA.sandboxes }
 
   package var tables: [String] { ComparisonFile.allCases.map(\.fileName) }
@@ -30,9 +32,11 @@ extension Comparison: Study {
 
   package var stepLimit: Int { runA.games.count / runA.seats }
 
+  package var start: ComparisonAccumulator { ComparisonAccumulator(runA, against: runB) }
+
   package func state(after tables: GrowingTables, in folder: String) throws -> ComparisonAccumulator
   {
-    var accumulator = ComparisonAccumulator(runA, against: runB)
+    var accumulator = start
     let columns = OutcomeFlip.columns(seats: runA.seats)
     var hash = SHA256()
     func add(_ text: String) { Array(text.utf8).withUnsafeBufferPointer { hash.update($0) } }
@@ -56,16 +60,17 @@ extension Comparison: Study {
   }
 
   package func play(
-    _ state: inout ComparisonAccumulator, into tables: inout GrowingTables, in _: String,
-    keepsGames _: Bool, jobs: Int, progress: (Int) -> Void
+    _ state: inout ComparisonAccumulator, into sink: inout some StepSink,
+    in hidden: StagingFolder?, keepsGames _: Bool, jobs: Int, progress: (Int) -> Void
   ) async throws -> Bool {
     let (seats, traces) = (runA.seats, traceTable)
     let columns = OutcomeFlip.columns(seats: seats)
-    return try await play(after: tables.steps, jobs: jobs) { chunk in
-      let rows = traces.rows(of: chunk, before: state)
+    return try await play(after: state.deals, jobs: jobs) { chunk in
+      // Only an unfinished comparison needs its traces.
+      let rows = hidden == nil ? "" : traces.rows(of: chunk, before: state)
       let changes = state.addDeals(of: chunk, seats: seats)
-      try tables.append(
-        [changes.map(columns.csv).joined(), rows], steps: chunk.games.count / seats)
+      try sink.take(
+        StepRows([changes.map(columns.csv).joined(), rows], steps: chunk.games.count / seats))
       progress(chunk.games.upperBound)
       return !Task.isCancelled
     }
@@ -79,7 +84,7 @@ extension Comparison: Study {
       matchups: state.matchupRows.map(MatchupDifferenceRow.columns.csv))
   }
 
-  private func results(
+  func results(
     _ summary: ComparisonSummary, matchups: [String]
   ) -> StudyResults<ComparisonSummary> {
     StudyResults(
@@ -90,25 +95,5 @@ extension Comparison: Study {
         StudyTable(
           ComparisonFile.matchupDifferences, MatchupDifferenceRow.columns.schema, matchups),
       ])
-  }
-
-  package func contradiction(in stored: StoredComparison) throws -> String? {
-    let summary = stored.summary
-    let measures = StudyTable(ComparisonFile.comparison, ComparisonRow.columns, summary.measures)
-    guard try stored.holds(measures.text, in: measures.fileName) else {
-      return "\(PackageFile.name) and \(measures.fileName) differ in their measures"
-    }
-    guard let matchups = try stored.matchupRows() else {
-      return
-        "\(PackageFile.name) and \(ComparisonFile.matchupDifferences.fileName) differ in their matchups"
-    }
-    let winners = try stored.winners()
-    if summary.winners != winners {
-      return "\(PackageFile.name) and \(ComparisonFile.outcomeFlips.fileName) differ in the winners"
-    }
-    let told = ComparisonSummary(
-      self, name: try name(), measures: summary.measures, answers: summary.answers,
-      matchups: summary.matchups, winners: winners, warnings: summary.warnings)
-    return try contradiction(in: stored, to: results(told, matchups: matchups))
   }
 }

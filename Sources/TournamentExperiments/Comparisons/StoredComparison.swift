@@ -6,10 +6,10 @@ package typealias StoredComparison = StoredFolder<Comparison.Configuration, Comp
 
 extension StoredFolder
 where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
-  /// Returns the rows in the matchup file, or `nil` if it lacks a row that the summary contains.
-  func matchupRows() throws -> [String]? {
+  /// Returns the rows in the matchup file, or none if it lacks a row that the summary contains.
+  func matchupRows() throws -> [String] {
     guard summary.matchups.map(\.measure) == MatchupContrast.measures(summary.measures) else {
-      return nil
+      return []
     }
     var told = summary.matchups.flatMap { contrast in
       contrast.farthest.map { MatchupDifferenceRow.columns.csv($0) }
@@ -21,7 +21,7 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
       rows.append(String(decoding: line, as: UTF8.self) + "\n")
       told.removeAll { $0.utf8.dropLast().elementsEqual(line) }
     }
-    return told.isEmpty ? Array(rows.dropFirst()) : nil
+    return told.isEmpty ? Array(rows.dropFirst()) : []
   }
 
   /// Counts the changed winners listed in the result file.

@@ -1,8 +1,8 @@
 import GameCore
 import TournamentBase
 
-extension RunArchive {
-  /// Appends one of this run's files, without the header row, to an output file and checks the
+extension StoredPackage {
+  /// Appends one of the files in a folder, without the header row, to an output file and checks the
   /// source's hash.
   ///
   /// - Parameters:
@@ -10,8 +10,8 @@ extension RunArchive {
   ///   - end: The byte offset at which copying stops, or `nil` to copy the whole file.
   /// - Throws: The `damaged` error if the file was modified, `CancellationError`, and `FileError`.
   func copy(
-    _ name: String, to output: FileOutput, droppingHeader header: [UInt8], upTo end: Int? = nil,
-    orThrow damaged: FailedCheck
+    _ name: String, in folder: String, to output: FileOutput, droppingHeader header: [UInt8],
+    upTo end: Int? = nil, orThrow damaged: FailedCheck
   ) throws {
     let input: FileInput
     do throws(FileError) {
@@ -34,9 +34,11 @@ extension RunArchive {
       if wanted > head { try output.write(UnsafeBufferPointer(rebasing: bytes[head..<wanted])) }
     }
     let copied = FileMark(byteCount: byteCount, digest: hash.hexDigest())
-    guard rest.isEmpty, package.hash(of: name) == copied.hash else { throw damaged }
+    guard rest.isEmpty, self.hash(of: name) == copied.hash else { throw damaged }
   }
+}
 
+extension RunArchive {
   /// Returns how many bytes the header and the first `games` games take in a file that grows with
   /// each game.
   func length(of name: String, games: Int, seats: Int) throws -> Int {

@@ -49,6 +49,26 @@ public final class RunArchive: Sendable {
     strategies = outline.strategies.map(\.label)
   }
 
+  /// Returns the run's folder with its description, if this program can replay the run.
+  ///
+  /// - Throws: ``FailedCheck``, which names the required version or game, and `UsageError` if the
+  ///   package does not describe a run.
+  func stored(_ games: [any PlayableGame]) throws -> StoredRun {
+    if schemaVersion != ToolVersion.schema {
+      let changed = try firstChanged()
+      throw FailedCheck.version(
+        schemaVersion, of: folder,
+        changed.map { "; \($0) has been modified or deleted since it was written" } ?? "",
+        remedy: (changed == nil ? "All files match their hashes. " : "")
+          + "To replay the games, use tournament \(toolVersion).")
+    }
+    if let stored = StoredRun(package, folder: folder) { return stored }
+    guard games.contains(where: { $0.name == game }) else {
+      throw FailedCheck.noGame(game, folder: folder)
+    }
+    throw UsageError("\(folder): \(PackageFile.name) does not describe a run")
+  }
+
   /// Returns the reason why the package at a path cannot be read.
   ///
   /// - Parameter results: The noun for the expected results in the message.
@@ -65,7 +85,7 @@ public final class RunArchive: Sendable {
   }
 
   /// The selection of recorded games.
-  public var replays: Sampling { package.replays?.selection.flatMap { Sampling($0) } ?? .none }
+  public var replays: Sampling { package.selection }
 
   /// Returns the table's file name in the program version that wrote these results.
   private func fileName(of table: ResultFile) -> String {
@@ -94,7 +114,4 @@ public final class RunArchive: Sendable {
     }
     return try package.firstChanged(names.map(fileName), in: folder)
   }
-
-  /// Returns the external bots' decisions, or `nil` if no external bots play.
-  func decisions() throws -> DecisionStore? { try configuration?.decisions(in: folder) }
 }

@@ -114,6 +114,9 @@ package struct StoredPackage<
     return nil
   }
 
+  /// The selection of recorded games.
+  var selection: Sampling { replays?.selection.flatMap { Sampling($0) } ?? .none }
+
   /// The paths and hashes of all files whose hash is recorded.
   package var hashes: [(path: String, hash: String)] {
     resources.compactMap { table in table.hash.map { (table.path, $0) } }

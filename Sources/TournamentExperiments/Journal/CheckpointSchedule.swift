@@ -34,9 +34,9 @@ public struct CheckpointSchedule: Sendable {
   }
 
   /// Adds the play time for a chunk, divided by the number of workers.
-  mutating func notePlay(_ time: Duration, jobs: Int) {
-    entry.play += time / jobs
-    sync.play += time / jobs
+  mutating func notePlay(_ time: Duration) {
+    entry.play += time
+    sync.play += time
   }
 
   var isEntryDue: Bool { entry.isOver(at: clock.now) }

@@ -3,7 +3,7 @@ import TournamentBase
 
 /// Files in a hidden folder to which steps add rows, with a journal that allows a run to resume
 /// after the last saved step.
-package struct GrowingTables {
+package struct GrowingTables: StepSink {
   /// The files, in the order of the initializer's `beginnings`.
   private(set) var files: [FileOutput]
   /// The next step's number.
@@ -85,31 +85,17 @@ package struct GrowingTables {
   /// The names that the journal may have.
   static let journalNames = [Journal.fileName, Journal.newFileName]
 
-  /// Appends the rows from one or more steps, with one string for each file.
-  ///
-  /// If `isDear` is `true`, the steps took a long time, so the journal immediately gets an entry.
-  mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws {
-    for (file, text) in zip(files, texts) where !text.isEmpty { try file.write(text) }
-    try finish(count, isDear: isDear)
-  }
-
-  /// Appends a chunk's games, with one buffer for each file.
-  ///
-  /// `jobs` is the number of workers that shared the play time.
-  mutating func append(_ texts: [TextBuffer], of chunk: Chunk, jobs: Int) throws {
-    bytesPerStep = Double(texts.reduce(0) { $0 + $1.count }) / Double(chunk.games.count)
-    for (file, text) in zip(files, texts) { try file.write(text.bytes) }
-    for (entrant, histogram) in chunk.timings.enumerated() {
+  /// Appends rows, and sometimes adds an entry to the journal.
+  package mutating func take(_ rows: StepRows) throws {
+    bytesPerStep = Double(rows.texts.reduce(0) { $0 + $1.count }) / Double(rows.steps)
+    for (file, text) in zip(files, rows.texts) where text.count > 0 { try file.write(text.bytes) }
+    for (entrant, histogram) in rows.timings.enumerated() {
       timings[entrant].add(histogram)
       timingsSinceEntry[entrant].add(histogram)
     }
-    pace.notePlay(chunk.playTime, jobs: jobs)
-    try finish(chunk.games.count)
-  }
-
-  private mutating func finish(_ count: Int, isDear: Bool = false) throws {
-    steps += count
-    if isDear || pace.isEntryDue { try save() }
+    pace.notePlay(rows.playTime)
+    steps += rows.steps
+    if rows.isSavedAtOnce || pace.isEntryDue { try save() }
     if pace.isSyncDue { try disk.start(files + [journal.output]) }
   }
 

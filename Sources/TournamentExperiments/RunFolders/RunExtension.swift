@@ -95,10 +95,10 @@ public struct RunExtension: Sendable {
     if let changed = try archive.firstChanged() { throw damaged(changed) }
   }
 
-  /// Returns an error about a file that has been modified since the run.
+  /// Returns an error about a file that has been modified since it was written.
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
-      "\(folder): \(file) has been modified or deleted since the run",
+      "\(folder): \(file) has been modified or deleted since it was written",
       remedy: "Nothing was copied from the folder.")
   }
   /// Fills the longer run's tables with the shorter run's games.
@@ -108,8 +108,8 @@ public struct RunExtension: Sendable {
   func fill(_ tables: inout GrowingTables, seats: Int, _ provenance: ProvenanceRecord) throws {
     try tables.take(games, from: folder, provenance) { name, header, file in
       let end = isCut ? try archive.length(of: name, games: games, seats: seats) : nil
-      try archive.copy(
-        name, to: file, droppingHeader: Array(header.utf8), upTo: end, orThrow: damaged(name))
+      try archive.package.copy(
+        name, in: folder, to: file, droppingHeader: Array(header.utf8), upTo: end, orThrow: damaged(name))
     }
   }
 }

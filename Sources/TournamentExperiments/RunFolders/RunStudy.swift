@@ -13,30 +13,51 @@ package struct RunStudy: Study {
   package var replays: Sampling
   /// A shorter run from which games are copied instead of being played.
   package var extended: RunExtension?
+  /// The finished run whose games are played again, or `nil` for a new run.
+  var stored: StoredRun?
+  package let asksPrograms: Bool
 
   package init(
-    run: PlayableRun, replays: Sampling = .none, extended: RunExtension? = nil
+    run: PlayableRun, replays: Sampling = .none, extended: RunExtension? = nil,
+    asksPrograms: Bool = false
   ) {
     (self.run, self.replays, self.extended) = (run, replays, extended)
+    self.asksPrograms = asksPrograms
   }
 
   /// The state after some games: sums over the games and each strategy's thinking times.
   package typealias State = (accumulator: RunAccumulator, timings: [TimingHistogram])
 
   package var configuration: RunConfiguration { run.configuration }
+  package var runConfiguration: RunConfiguration { run.configuration }
   package var shard: Shard? { run.shard }
   package var ruleFiles: [RuleFileCopy] { run.ruleFiles }
   package var sandboxes: [String: [String]]? { run.sandboxes }
   package var tables: [String] { run.tables.map(\.fileName) }
+  package var measuredTables: [String] {
+    run.tables.filter { !$0.isDeterministic }.map(\.fileName)
+  }
+  package var files: [String] {
+    tables + PackageFile.descriptions + (replays == .none ? [] : [RunFiles.replayFile])
+      + (configuration.hasPrograms ? [DecisionFile.name] : [])
+      + ErrorFile.names(of: configuration) + (shard == nil ? [] : [Shard.timingsFile])
+      + ruleFiles.map(\.fileName)
+  }
   package var growingTables: [StudyTable] {
     ResultFile.growing(run.metrics).map { StudyTable($0, run.schema(of: $0)) }
   }
   package var beginnings: [(name: String, text: String)] {
     RunFiles.growing(of: run, replays: replays).map { ($0.name, $0.text) }
   }
-  package var leftovers: [String] { [Journal.fileName, DecisionFile.partialName] }
+  package var leftovers: [String] { [DecisionFile.partialName, Journal.fileName] }
   package var hiddenFiles: [String] { RunFiles.allNames(of: run) }
   package var stepLimit: Int { run.games.upperBound }
+  package var start: State {
+    let strategies = configuration.strategies.count
+    return (
+      run.accumulator(), [TimingHistogram](repeating: TimingHistogram(), count: strategies)
+    )
+  }
 
   package func open(
     in folder: StagingFolder, _ provenance: inout ProvenanceRecord, keepsGames _: Bool,
@@ -82,25 +103,40 @@ package struct RunStudy: Study {
   }
 
   package func play(
-    _ state: inout State, into tables: inout GrowingTables, in _: String, keepsGames _: Bool,
-    jobs: Int, progress: (Int) -> Void
+    _ state: inout State, into sink: inout some StepSink, in hidden: StagingFolder?,
+    keepsGames _: Bool, jobs: Int, progress: (Int) -> Void
   ) async throws -> Bool {
     let files = RunFiles.growing(of: run, replays: replays)
-    let decisions = try run.decisions(in: tables.folder, from: tables.steps)
+    let first = run.games.lowerBound + state.accumulator.games
+    let decisions =
+      try hidden.map { try run.decisions(in: $0, from: first) }
+      ?? stored.flatMap { try configuration.decisions(in: $0.folder) }
+    // If the finished run ended early, the recorded decisions end there, too.
+    let known = stored.flatMap { decisions == nil ? nil : run.games.prefix(games(in: $0)).upperBound }
+    // If the finished run is damaged, its sequential test may never end the replay.
+    let room = stored.map { roomForGames(in: $0) }
+    var timings = state.timings
     let isComplete = try await run.play(
-      into: &state.accumulator, jobs: jobs, replays: replays, decisions: decisions
+      into: &state.accumulator, upTo: known, jobs: jobs, replays: replays, decisions: decisions,
+      isSettled: hidden == nil
     ) { chunk in
-      try tables.append(files.map { $0.part(chunk) }, of: chunk, jobs: jobs)
+      var rows = StepRows(files.map { $0.part(chunk) }, steps: chunk.games.count)
+      rows.timings = chunk.timings
+      rows.playTime = chunk.playTime / jobs
+      for (entrant, histogram) in chunk.timings.enumerated() { timings[entrant].add(histogram) }
+      try sink.take(rows)
       decisions?.forget(before: chunk.games.upperBound)
-      progress(chunk.games.upperBound - run.games.lowerBound)
-      return true
+      let games = chunk.games.upperBound - run.games.lowerBound
+      progress(games)
+      return room.map { games <= $0 } ?? true
     }
-    state.timings = tables.timings
+    state.timings = timings
+    guard let hidden else { return isComplete }
     if isComplete, shard != nil {
-      try tables.folder.write([Shard.text(of: state.timings)], to: Shard.timingsFile)
+      try hidden.write([Shard.text(of: state.timings)], to: Shard.timingsFile)
     }
     let errors = run.standardErrors(isComplete)
-    try tables.folder.addErrors(of: configuration) { errors[$0] ?? "" }
+    try hidden.addErrors(of: configuration) { errors[$0] ?? "" }
     return isComplete
   }
 
@@ -131,7 +167,8 @@ package struct RunStudy: Study {
       tables: all.filter { run.tables.contains($0.table) }.map { table, rows in
         StudyTable(table, run.schema(of: table), rows, isReproducible: table.isDeterministic)
       },
-      distinctGamesCap: DistinctCounter.cap(tables: groups), replays: replays)
+      distinctGamesCap: DistinctCounter.cap(tables: groups), replays: replays,
+      sandbox: stored?.package.sandbox)
   }
 
   package func stopped(by error: FileError, _ tables: GrowingTables) -> any Error {

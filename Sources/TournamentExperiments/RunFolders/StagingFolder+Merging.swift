@@ -39,21 +39,6 @@ extension StagingFolder {
   }
 }
 
-extension FailedCheck {
-  /// Throws an error if there are folders with complete results, which cannot be merged.
-  ///
-  /// - Throws: ``FailedCheck`` that lists all such folders.
-  static func refuse(_ folders: [String], as results: String) throws(FailedCheck) {
-    if folders.isEmpty { return }
-    throw FailedCheck(
-      folders.map {
-        ErrorMessage(
-          "\($0): is a \(results), not a shard",
-          remedy: "It needs no merge. Name the folders that --shard created.")
-      })
-  }
-}
-
 extension FileOutput {
   /// Appends a file's bytes, except for the first `count` bytes.
   ///
@@ -67,30 +52,6 @@ extension FileOutput {
       let dropped = min(rest, bytes.count)
       rest -= dropped
       try write(UnsafeBufferPointer(rebasing: bytes.dropFirst(dropped)))
-    }
-  }
-}
-
-extension RunFolder {
-  /// Checks this run and copies it to a different output folder, which this process has locked.
-  ///
-  /// - Throws: ``FailedCheck`` if the run is incomplete or damaged, `CancellationError`, and
-  ///   `FileError`.
-  func copy(to output: String) throws {
-    try Folder.checkLinks(in: path)
-    do {
-      if try storedSummary() == nil { throw DamagedRun(folder: path, reason: "no such folder") }
-    } catch let damaged as DamagedRun {
-      throw FailedCheck(damaged.finding, remedy: "Run this shard again.")
-    }
-    let target = try RunFolder(run: run, output: output).path
-    try Folder.create(target)
-    let names = RunFiles.allNames(of: run)
-    let folder = try StagingFolder(path: target, names: names)
-    for name in names where FileKind.isTaken("\(path)/\(name)") {
-      let file = try folder.create(name)
-      try file.append(fileAt: "\(path)/\(name)")
-      try file.sync()
     }
   }
 }

@@ -8,7 +8,7 @@ public struct FolderVerification: Sendable {
   /// sweep.
   public let games: Int
   /// The number of replayed games.
-  public let replayed: Int
+  public package(set) var replayed: Int
   /// The differences that were found, or an empty array if the folder is verified.
   ///
   /// The HTML page is not compared here, because the `verify` command makes it again.

@@ -5,7 +5,8 @@ import TournamentBase
 ///
 /// Thinking times are not reproducible, so they cannot be compared with a replay.
 struct TimingsCheck {
-  let stored: PlayableArchive
+  let run: PlayableRun
+  let folder: String
   /// The number of decisions per strategy.
   let decisions: [Int]
 
@@ -18,23 +19,24 @@ struct TimingsCheck {
 
   /// Returns the first contradiction, or `nil` if there is none.
   func finding() throws -> VerificationIssue? {
-    let table = stored.comparison(of: .timings)
+    let table = FileComparison(
+      folder: folder, name: ResultFile.timings.fileName, schema: run.schema(of: .timings))
     if let finding = table.finding { return finding }
-    return stored.run.shard == nil ? try unsummed() : try summed(table)
+    return run.shard == nil ? try unsummed() : try summed(table)
   }
 
   /// Checks a shard's thinking times against its file with histogram buckets.
   private func summed(_ table: FileComparison) throws -> VerificationIssue? {
     let histograms: [TimingHistogram]
     do {
-      histograms = try Shard.timings(folder: stored.folder, entrants: decisions.count)
+      histograms = try Shard.timings(folder: folder, entrants: decisions.count)
     } catch let error as UnreadableFile {
       return VerificationIssue(file: Shard.timingsFile, line: error.line, error.problem)
     } catch let error as FileError {
       return VerificationIssue(file: Shard.timingsFile, "\(error)")
     }
     let buckets = try FileComparison(
-      folder: stored.folder, name: Shard.timingsFile, text: Shard.text(of: histograms))
+      folder: folder, name: Shard.timingsFile, text: Shard.text(of: histograms))
     if let finding = buckets.finding { return finding }
     for (index, histogram) in histograms.enumerated() where histogram.count > decisions[index] {
       return VerificationIssue(
@@ -42,7 +44,7 @@ struct TimingsCheck {
         "strategy \(index): expected at most \(decisions[index]) decisions, found \(histogram.count)"
       )
     }
-    let rows = stored.run.configuration.strategies.enumerated().map { index, strategy in
+    let rows = run.configuration.strategies.enumerated().map { index, strategy in
       TimingRow(strategy: strategy.label, decisions: decisions[index], times: histograms[index])
     }
     try table.expect(TimingRow.columns.schema, rows.map(TimingRow.columns.csv))
@@ -51,11 +53,11 @@ struct TimingsCheck {
 
   private func unsummed() throws -> VerificationIssue? {
     let name = ResultFile.timings.fileName
-    let schema = stored.run.schema(of: .timings)
+    let schema = run.schema(of: .timings)
     let columns = schema.fields.map(\.name)
-    let strategies = stored.run.configuration.strategies
+    let strategies = run.configuration.strategies
     let bytes = try FileInput.contents(
-      path: "\(stored.folder)/\(name)", limit: PackageFile.byteLimit)
+      path: "\(folder)/\(name)", limit: PackageFile.byteLimit)
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     func finding(_ line: Int, _ expected: String) throws -> VerificationIssue? {
       let found = line <= lines.count ? lines[line - 1] : []

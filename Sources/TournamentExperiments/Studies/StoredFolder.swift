@@ -36,11 +36,18 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
     guard FileKind.isTaken(path) else { return nil }
     func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: path, reason: reason) }
     guard FileKind(path: path) != nil else { throw damaged("it is a broken symbolic link") }
-    guard let stored = StoredFolder(folder: path) else {
-      throw damaged("\(PackageFile.name) is missing or unreadable")
+    let package = StoredPackage<Configuration, Summary>(folder: path)
+    guard let package, let stored = StoredFolder(package, folder: path) else {
+      // Other versions describe their results differently.
+      throw damaged(
+        package?.versionProblem ?? "\(PackageFile.name) is missing or unreadable")
     }
-    guard stored.configuration == configuration, stored.package.shard == shard else {
+    // Strings are compared, because 60.0 and 60 are the same number in JSON.
+    guard try stored.configuration.canonicalText() == configuration.canonicalText() else {
       throw damaged("\(PackageFile.name) describes a different configuration")
+    }
+    guard package.shard == shard else {
+      throw damaged("\(PackageFile.name) describes a different shard")
     }
     return stored
   }

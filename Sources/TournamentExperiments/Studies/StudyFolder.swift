@@ -1,13 +1,13 @@
-/// The folder of a comparison, a sweep or a tuning.
+/// The folder of a run, a comparison, a sweep or a tuning.
 ///
 /// The files are first written to a hidden folder next to this path, which is renamed when the
-/// results are complete.
+/// results are complete. Existing results are never overwritten.
 ///
 /// The hidden folder contains a journal, so that the same study can resume after the last complete
 /// step.
 public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   private let study: any Study<Summary>
-  let place: StudyPlace
+  package let place: StudyPlace
 
   /// The folder's path, which may not exist yet.
   public var path: String { place.path }
@@ -30,28 +30,37 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   /// - Throws: ``DamagedRun`` if the folder does not match this study exactly.
   public func storedSummary() throws -> Summary? { try study.storedSummary(at: path) }
 
+  /// Replays the first games of existing results, or returns `nil` if the task was canceled.
+  ///
+  /// - Parameter limit: The time limit, after which no further games are replayed.
+  /// - Throws: ``StaleResults`` if a row does not match its replay, ``DamagedRun`` if the folder
+  ///   does not match this study, `UnreadableFile`, and `FileError`.
+  public func spotCheck(limit: Duration = .seconds(1)) async throws -> SpotCheck? {
+    try await study.spotCheck(in: path, limit: limit)
+  }
+
   /// Plays all games that remain and writes the result files.
   ///
   /// - Parameters:
   ///   - jobs: The number of workers.
   ///   - keepsRuns: `true` to keep the runs of a sweep's points as folders within this folder.
   ///   - pace: The schedule for journal entries.
-  ///   - resumed: Receives the number of resumed steps, if there are any: a comparison's deals, a
-  ///     sweep's points or a tuning's blocks.
+  ///   - resumed: Receives the resumed steps, if there are any: a run's games, a comparison's deals,
+  ///     a sweep's points or a tuning's blocks.
   ///   - progress: Receives the number of finished games (in a comparison, those under each rule
   ///     set).
   /// - Returns: The summary, or `nil` if the task was canceled. The study can then be resumed
   ///   later.
   /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`,
-  ///   ``DamagedRun``, ``StoppedRun``, ``VanishedFolder``, and `FileError`. Finished steps remain
-  ///   saved.
+  ///   ``DamagedRun``, ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, and `FileError`. Finished
+  ///   steps remain saved.
   public func play(
     jobs: Int = 1, keepsRuns: Bool = false, pace: CheckpointSchedule = CheckpointSchedule(),
-    resumed: (Int) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
+    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
   ) async throws -> Summary? {
     func play(_ study: some Study<Summary>) async throws -> Summary? {
       try await study.play(
-        at: place, jobs: jobs, keepsGames: keepsRuns, pace: pace, resumed: { resumed($0.games) },
+        at: place, jobs: jobs, keepsGames: keepsRuns, pace: pace, resumed: resumed,
         progress: progress)
     }
     return try await play(study)

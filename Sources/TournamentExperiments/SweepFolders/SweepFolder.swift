@@ -25,6 +25,8 @@ extension StoredFolder where Configuration == SweepConfiguration, Summary == Swe
 
 extension Sweep: Study {
   package static var kind: ResultKind { .sweep }
+  package static var checkedUnits: String { "points" }
+  package static var derivesFromFolder: Bool { true }
 
   /// The name of the folder in which the points' runs are kept.
   static let runs = "runs"
@@ -38,6 +40,8 @@ extension Sweep: Study {
   ///
   /// Points that take longer are played in a separate folder, where their games are saved.
   private static let patience = Duration.seconds(1)
+
+  package var runConfiguration: RunConfiguration { prototype.configuration }
 
   package var ruleFiles: [RuleFileCopy] { prototype.ruleFiles }
 
@@ -75,47 +79,51 @@ extension Sweep: Study {
     return reader.state
   }
 
+  package var start: SweepState { SweepState(of: self) }
+
   package func play(
-    _ state: inout SweepState, into tables: inout GrowingTables, in folder: String,
+    _ state: inout SweepState, into sink: inout some StepSink, in hidden: StagingFolder?,
     keepsGames: Bool, jobs: Int, progress: (Int) -> Void
   ) async throws -> Bool {
-    let keepsGames = keepsGames && !isSearch
-    let runs = PointRuns(sweep: self, folder: "\(folder)/\(Sweep.runs)", keeps: keepsGames)
-    let columns = SweepColumns(of: self)
-    // The earlier process may have ended after it saved a point but before it removed the run.
-    if tables.resumed > 0, runs.isBegun {
-      try runs.remove(range.lowerBound + tables.resumed - 1)
+    let (player, columns) = (SweepPlayer(self, jobs: jobs), SweepColumns(of: self))
+    let runs = hidden.map {
+      PointRuns(
+        sweep: self, folder: "\($0.path)/\(Sweep.runs)", keeps: keepsGames && !isSearch)
     }
-    var isSlow = keepsGames || runs.isBegun
+    // The earlier process may have ended after it saved a point but before it removed the run.
+    if let runs, runs.isBegun, let last = state.last { try runs.remove(last) }
+    var isSlow = runs.map { $0.keeps || $0.isBegun } ?? false
     // The progress never decreases, even if a slow point starts again in a separate folder.
     var shown = 0
-    while let point = state.waiting.first {
-      if isSlow {
-        let (start, done) = (ContinuousClock.now, state.gamesDone)
-        let result = try await runs.play(point, jobs: jobs) {
-          shown = max(shown, done + $0)
-          progress(shown)
-        }
+    func show(_ games: Int) {
+      shown = max(shown, games)
+      progress(shown)
+    }
+    func take(_ result: PointResult, in rung: Int, isSavedAtOnce: Bool = false) throws {
+      state.add(result.point, result.batches, isPossible: result.reason == nil)
+      let rows = columns.rows(of: result, levels: points[result.point], rung: rung)
+      try sink.take(StepRows([rows.points, rows.batches], isSavedAtOnce: isSavedAtOnce))
+    }
+    while let rung = state.rung, let point = state.waiting.first {
+      let done = state.gamesDone
+      if isSlow, let runs {
+        let start = ContinuousClock.now
+        let result = try await runs.play(point, jobs: jobs) { show(done + $0) }
         guard let result else { return false }
         let elapsed = start.duration(to: .now)
-        state.add(point, result.batches, isPossible: result.reason == nil)
-        let rows = columns.rows(of: result, levels: points[point])
-        try tables.append([rows.points, rows.batches], isDear: true)
+        try take(result, in: rung.number, isSavedAtOnce: true)
         let isStopped = Task.isCancelled
         try runs.remove(point)
         if isStopped { return false }
         // If the tables lost their last points, the runs for these points still exist.
-        isSlow = keepsGames || elapsed > Sweep.patience / 4 || runs.isBegun
+        isSlow = runs.keeps || elapsed > Sweep.patience / 4 || runs.isBegun
         continue
       }
-      let ending = try await play(
-        &state, jobs: jobs, patience: isSearch ? nil : Sweep.patience,
-        progress: {
-          shown = max(shown, $0)
-          progress(shown)
-        },
-        consume: { rows in
-          try tables.append([rows.points, rows.batches])
+      let ending = try await player.play(
+        state.waiting, games: rung.games, patience: isSearch || runs == nil ? nil : Sweep.patience,
+        progress: { show(done + $0) },
+        consume: {
+          try take($0, in: rung.number)
           return !Task.isCancelled
         })
       switch ending {
@@ -142,14 +150,5 @@ extension Sweep: Study {
         + (shard.map { ", shard \($0.number) of \($0.count)" } ?? ""),
       summary: found.summary, growingRows: [found.rows.points, found.rows.batches],
       tables: shard == nil ? [derived] : [])
-  }
-
-  package func contradiction(in stored: StoredSweep) throws -> String? {
-    do {
-      return try contradiction(
-        in: stored, to: results(of: SweepState(of: self), in: stored.folder))
-    } catch let error as UnreadableFile {
-      return "\(error)"
-    }
   }
 }

@@ -17,52 +17,28 @@ public struct SweepMerge {
   ///
   /// - Throws: `FailedCheck` with all contradictions, `UsageError`, and `FileError`.
   public init(folders: [String], games: [any PlayableGame]) throws {
-    var parts: [StoredSweep] = []
-    for folder in folders {
-      try Folder.checkLinks(in: folder)
-      guard let part = StoredSweep(folder: folder) else {
-        throw FailedCheck("\(folder): is not a shard of a sweep")
-      }
-      parts.append(part)
-    }
-    guard let first = parts.first else {
-      throw UsageError("the folders of all shards are required")
-    }
-    try FailedCheck.refuse(
-      parts.filter { $0.package.shard == nil }.map(\.folder), as: "complete sweep")
-    var problems: [String] = []
-    for part in parts {
-      if part.configuration != first.configuration {
-        problems.append("\(part.folder): is a shard of a different sweep than \(first.folder)")
-      } else if part.package.shard?.count != first.package.shard?.count {
-        problems.append(
-          "\(part.folder): is shard \(part.package.shard?.text ?? ""), but \(first.folder) is shard "
-            + (first.package.shard?.text ?? ""))
-      }
-    }
-    if !problems.isEmpty { throw FailedCheck(problems) }
-    let sorted = parts.sorted { ($0.package.shard?.number ?? 0) < ($1.package.shard?.number ?? 0) }
-    let numbers = sorted.map { $0.package.shard?.number ?? 0 }
-    for (number, next) in zip(numbers, numbers.dropFirst()) where number == next {
-      problems.append("shard \(number) is given more than once")
-    }
-    let count = first.package.shard?.count ?? 0
-    if let missing = Shard.missing(from: numbers, of: count) {
-      problems.append("\(first.folder): \(missing)")
-    }
-    if !problems.isEmpty { throw FailedCheck(problems) }
+    let shards = try ShardList<SweepConfiguration, SweepSummary>(
+      folders, of: .sweep,
+      difference: { one, other in
+        one.run == other.run ? "the settings are different" : one.run.difference(from: other.run)
+      }, prepare: { _ = try Sweep.study(of: $0, games: games) }
+    ).parts
+    let first = shards[0]
     let whole = try Sweep(first.configuration, folder: first.folder, games: games)
-    self.parts = try sorted.map { part in
+    var problems: [String] = []
+    self.parts = try shards.map { part in
       try Task.checkCancellation()
       let expected = try part.package.shard.map { try whole.part($0) } ?? whole
-      if let reason = try expected.problem(of: part) {
-        problems.append("\(part.folder): \(reason)")
+      do {
+        _ = try StoredStudy(part, of: expected).checkedSummary()
+      } catch let damaged as DamagedRun {
+        problems.append("\(part.folder): \(damaged.reason)")
       }
       return (part.folder, expected.range)
     }
     if !problems.isEmpty { throw FailedCheck(problems) }
     sweep = whole
-    let played = sorted.filter { $0.summary.impossiblePoints < $0.summary.points }
+    let played = shards.filter { $0.summary.impossiblePoints < $0.summary.points }
     let kept = played.filter(\.hasRuns)
     hasRuns = !kept.isEmpty
     for part in kept { try Folder.checkLinks(in: "\(part.folder)/\(Sweep.runs)") }
@@ -117,7 +93,8 @@ public struct SweepMerge {
       try Task.checkCancellation()
       // A point with contradictory settings has no run.
       guard case .success(let run) = try sweep.result(of: point) else { continue }
-      try RunFolder(run: run, output: "\(folder)/\(Sweep.runs)").copy(to: runs)
+      let path = try RunFolder(run: run, output: "\(folder)/\(Sweep.runs)").path
+      try RunStudy(run: run).copy(path, to: runs)
     }
   }
 

@@ -36,6 +36,28 @@ final class SweepPlayer: Sendable {
     return made
   }
 
+  /// Plays one point, so that several threads can play different points.
+  func result(of point: Int, games: Range<Int>) throws -> PointResult {
+    let run: PlayableRun
+    switch try self.run(of: point) {
+    case .success(let playable): run = playable
+    case .failure(let problem):
+      return PointResult(
+        point: point, reason: problem.oneLine, measures: sweep.measures.count)
+    }
+    var accumulator = run.accumulator(of: games, isMeasured: true)
+    // The rows of a part are freed before the next part is played.
+    let size = SweepPlayer.dealsPerPart * run.configuration.gamesPerDeal
+    for start in stride(from: games.lowerBound, to: games.upperBound, by: size) {
+      let part = start..<min(start + size, games.upperBound)
+      accumulator.add(try run.playChunk(part, run.schedule.round, .none, nil))
+    }
+    return try PointResult(
+      point: point, of: run, accumulator, measures: sweep.measures, isWhole: !sweep.isSearch)
+  }
+
+  private static let dealsPerPart = 256
+
   private struct Piece: Sendable {
     let point: Int
     let games: Range<Int>
@@ -116,43 +138,6 @@ final class SweepPlayer: Sendable {
       let chunk = try (try? run.get()).map { try $0.playChunk(part, $0.schedule.round, .none, nil) }
       return Piece(point: point, games: part, run: run, chunk: chunk)
     }
-  }
-}
-
-extension Sweep {
-  /// Plays the points that remain, rung by rung, and adds their results to the state.
-  ///
-  /// - Parameter consume: Receives the rows for each point and returns `true` to continue.
-  func play(
-    _ state: inout SweepState, jobs: Int, patience: Duration?, progress: (Int) -> Void,
-    consume: ((points: String, batches: String)) throws -> Bool
-  ) async throws -> SweepPlayer.Ending {
-    let player = SweepPlayer(self, jobs: jobs)
-    let columns = SweepColumns(of: self)
-    while let rung = state.rung {
-      let done = state.gamesDone
-      let ending = try await player.play(
-        state.waiting, games: rung.games, patience: patience, progress: { progress(done + $0) },
-        consume: { result in
-          state.add(result.point, result.batches, isPossible: result.reason == nil)
-          return try consume(
-            columns.rows(of: result, levels: points[result.point], rung: rung.number))
-        })
-      if ending != .done { return ending }
-    }
-    return .done
-  }
-
-  /// Plays all points in memory and returns `false` if `consume`, the time limit or a cancellation
-  /// stopped it.
-  package func replay(
-    jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
-    consume: ((points: String, batches: String)) throws -> Bool
-  ) async throws -> Bool {
-    var state = SweepState(of: self)
-    let ending = try await play(
-      &state, jobs: jobs, patience: patience, progress: progress, consume: consume)
-    return ending == .done
   }
 }
 

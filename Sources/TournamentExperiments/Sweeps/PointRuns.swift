@@ -41,8 +41,8 @@ struct PointRuns {
   func remove(_ point: Int) throws {
     if keeps { return }
     if case .success(let run) = try sweep.result(of: point) {
-      let place = try RunFolder(run: run, output: folder)
-      if FileKind.isTaken(place.path) { try RunFolder.remove(place.path, of: run) }
+      let (study, path) = (RunStudy(run: run), try RunFolder(run: run, output: folder).path)
+      if FileKind.isTaken(path) { try study.remove(path) }
     }
     Folder.removeEmpty(folder)
   }

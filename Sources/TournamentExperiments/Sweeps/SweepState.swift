@@ -29,6 +29,8 @@ package struct SweepState {
   /// The rung in progress, or `nil` after the last rung.
   private(set) var rung: Rung?
   private(set) var finished: [OptimizationSummary.Rung] = []
+  /// The point that was added last, or `nil` if none was added.
+  private(set) var last: Int?
   /// The number of finished points in the rung.
   private var playedCount = 0
   /// The finished points in the rung, in order, or an empty array without a search.
@@ -67,7 +69,7 @@ package struct SweepState {
 
   /// Adds the results for the rung's next point.
   mutating func add(_ point: Int, _ batches: [MeasureAccumulator.Sums], isPossible: Bool) {
-    playedCount += 1
+    (playedCount, last) = (playedCount + 1, point)
     if search != nil { played.append((point, aimed(batches), isPossible)) }
     guard let rung, playedCount == rung.points.count else { return }
     guard let plan = search else { return finish(rung, keeping: 0, next: []) }

@@ -8,6 +8,10 @@ package typealias StoredTuning = StoredFolder<TuningConfiguration, TuningSummary
 extension TuningPlan: Study {
   package static var kind: ResultKind { .tuning }
 
+  package static var checkedUnits: String { "blocks" }
+
+  package var runConfiguration: RunConfiguration { base.configuration }
+
   package var ruleFiles: [RuleFileCopy] { base.ruleFiles }
 
   package var tables: [String] {
@@ -21,6 +25,8 @@ extension TuningPlan: Study {
   /// The maximum number of blocks for search and validation together.
   package var stepLimit: Int { blocks }
 
+  package var start: TuningProcess { TuningProcess(self) }
+
   package func state(after tables: GrowingTables, in folder: String) throws -> TuningProcess {
     do {
       return try process(after: tables.steps, in: folder)
@@ -30,12 +36,14 @@ extension TuningPlan: Study {
   }
 
   package func play(
-    _ state: inout TuningProcess, into tables: inout GrowingTables, in _: String,
+    _ state: inout TuningProcess, into sink: inout some StepSink, in _: StagingFolder?,
     keepsGames _: Bool, jobs: Int, progress: (Int) -> Void
   ) async throws -> Bool {
-    try await play(&state, jobs: jobs) { row in
-      try tables.append([BlockRow.columns.csv(row)])
-      progress(tables.steps * gamesPerBlock)
+    var played = state.done
+    return try await play(&state, jobs: jobs) { row in
+      try sink.take(StepRows([BlockRow.columns.csv(row)]))
+      played += 1
+      progress(played * gamesPerBlock)
       return true
     }
   }
@@ -54,16 +62,5 @@ extension TuningPlan: Study {
     return StudyResults(
       title: "\(summary.strategy) tuned for \(summary.game)", summary: summary,
       growingRows: [state.done], tables: tables.filter { self.tables.contains($0.fileName) })
-  }
-
-  package func contradiction(in stored: StoredTuning) throws -> String? {
-    let blocks = TuningFile.blocks.fileName
-    let process = try process(in: stored.folder)
-    guard process.next == nil else { return "\(blocks) ends before the tuning is complete" }
-    let results = try results(of: process, in: stored.folder)
-    for table in results.tables where try !stored.holds(table.text, in: table.fileName) {
-      return "\(table.fileName) does not match \(blocks)"
-    }
-    return try contradiction(in: stored, to: results)
   }
 }

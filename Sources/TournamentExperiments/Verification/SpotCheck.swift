@@ -2,35 +2,24 @@ import Dispatch
 import GameCore
 import TournamentBase
 
-/// A quick check of existing results that replays one deal per matchup.
+/// A quick check of existing results that replays the first deal, point or block of each matchup.
 ///
 /// It detects rules and strategies that were changed without a new version, so that old and new
 /// results would share a name.
 public struct SpotCheck: Hashable, Sendable {
   /// The number of matchups.
-  public fileprivate(set) var matchups = 0
+  public internal(set) var matchups = 0
   /// The number of matchups that were replayed within the time limit.
-  public fileprivate(set) var reached = 0
+  public internal(set) var reached = 0
   /// Each strategy's score difference in a comparison, or `nil` unless all games were replayed.
-  package fileprivate(set) var scores: [ScoreDifference]?
-
-  /// The maximum number of a comparison's deals to replay, unless there are more matchups.
-  fileprivate static let comparedDeals = 1000
+  package internal(set) var scores: [ScoreDifference]?
 
   /// The first row that differs from the replay, with the strategies in each differing and each
   /// matching deal.
-  struct Differences {
+  package struct Differences {
     var first: VerificationIssue?
     var differing: [[Int]] = []
     var holding: [[Int]] = []
-  }
-
-  /// Returns the games in each matchup's first deal in a round that begins at game `start`.
-  fileprivate static func deals(from start: Int, to end: Int, _ round: Round) -> [Range<Int>] {
-    // If deals are repeated, only the first repetition is replayed.
-    let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
-    let last = min(end, start + round.matchups.count * size)
-    return stride(from: start, to: last, by: size).map { $0..<min($0 + seats, last) }
   }
 
   /// Plays deals in order within a time limit, which may also interrupt a deal.
@@ -67,100 +56,43 @@ public struct SpotCheck: Hashable, Sendable {
   }
 }
 
-extension PlayableRun {
-  /// Replays the first deals in each round and compares them with a folder that contains this run.
+extension StoredStudy {
+  /// Replays the first steps of each matchup, or returns `nil` if the task was canceled.
   ///
-  /// - Parameters:
-  ///   - folder: The path to the folder.
-  ///   - games: The number of games in the folder.
-  ///   - limit: The time limit, after which no further deals are checked.
-  /// - Returns: The extent of the check, or `nil` if the task was canceled.
+  /// - Parameter limit: The time limit, after which no further steps are replayed.
   /// - Throws: ``StaleResults`` if a row does not match its replay, `UnreadableFile`, and
   ///   `FileError`.
-  public func spotCheck(
-    in folder: String, games: Int, limit: Duration = .seconds(1)
-  ) async throws -> SpotCheck? {
-    // If the run is not reproducible, a replay would differ from the results even if nothing
-    // changed.
-    guard configuration.isReproducible else { return SpotCheck() }
+  func spotCheck(limit: Duration) async throws -> SpotCheck? {
+    // If the results are not reproducible, a replay would differ even if nothing changed.
+    guard study.isReproducible else { return SpotCheck() }
     var left = limit
-    let games = self.games.prefix(games)
-    let decisions = try configuration.decisions(in: folder)
     var (check, differences) = (SpotCheck(), SpotCheck.Differences())
-    var walk = try ResultReplayer(run: self, folder: folder, games: games)
-    while let round = walk.roundAhead {
-      let end = min(round.games.upperBound, games.upperBound)
-      let deals = SpotCheck.deals(from: walk.next, to: end, round)
-      check.matchups += deals.count
+    var reader = try study.reader(of: stored)
+    while reader.pendingEnd > reader.next {
+      let (groups, end) = (reader.firstSteps, reader.pendingEnd)
+      let play = try reader.player(jobs: 1)
       let start = ContinuousClock.now
-      let played = try await SpotCheck.play(deals, within: left) { deal in
-        try deal.map { try playChunk($0..<$0 + 1, round, .none, decisions) }
+      let played = try await SpotCheck.play(groups.map(\.steps), within: left) {
+        try $0.map(play)
       }
       left -= start.duration(to: .now)
       guard let played else { return nil }
+      check.matchups += groups.count
       check.reached += played.count
-      for (deal, chunks) in zip(deals, played) {
+      for (group, steps) in zip(groups, played) {
         var found: VerificationIssue?
-        for chunk in chunks {
-          let next = try walk.differences(from: chunk).first
+        for step in steps {
+          let next = try reader.differences(from: step).first
           found = found ?? next
         }
-        differences.add(found, entrants: round[deal.lowerBound].entrants.values)
+        differences.add(found, entrants: group.strategies)
       }
-      // The remaining games in the last round need not be read.
-      if end == games.upperBound { break }
-      try walk.read(upTo: end)
+      // The remaining steps after the last decision need not be read.
+      if end == study.stepLimit { break }
+      try reader.read(upTo: end)
     }
-    try differences.refuse(folder, of: configuration)
-    return check
-  }
-}
-
-extension Comparison {
-  /// Replays the first deals and compares them with a folder that contains this comparison.
-  ///
-  /// More than one deal per matchup is replayed, because the result files list only games in which
-  /// the winner changed.
-  ///
-  /// - Parameters:
-  ///   - folder: The path to the folder.
-  ///   - limit: The time limit, after which no further deals are checked.
-  /// - Returns: The extent of the check, or `nil` if the task was canceled.
-  /// - Throws: ``StaleResults`` if a game does not match its replay, `UnreadableFile`, and
-  ///   `FileError`.
-  public func spotCheck(
-    in folder: String, limit: Duration = .seconds(1)
-  ) async throws -> SpotCheck? {
-    let a = runA
-    guard a.configuration.isReproducible else { return SpotCheck() }
-    let round = a.schedule.round
-    let count = max(round.matchups.count, SpotCheck.comparedDeals)
-    let deals = stride(from: 0, to: a.games.upperBound, by: a.seats).prefix(count).map {
-      $0..<$0 + a.seats
-    }
-    let played = try await SpotCheck.play(deals, within: limit) { try self.trace($0) }
-    guard let played else { return nil }
-    var accumulator = ComparisonAccumulator(a, against: runB)
-    var changes = try FlipComparison(folder: folder, seats: a.seats)
-    var differences = SpotCheck.Differences()
-    for (deal, traced) in zip(deals, played) {
-      let finding = try changes.difference(
-        from: accumulator.addDeals(of: traced, seats: a.seats), in: deal)
-      differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
-    }
-    // The derived result files can only be compared after all deals were replayed.
-    if played.count * a.seats == a.games.count {
-      for table in try results(of: accumulator, in: folder).tables {
-        let file = FileComparison(table, in: folder)
-        try file.expect(table.text)
-        differences.first = differences.first ?? file.finding
-      }
-    }
-    try differences.refuse(folder, of: a.configuration)
-    var check = SpotCheck()
-    check.matchups = min(round.matchups.count, a.games.count / a.seats)
-    check.reached = min(check.matchups, played.count)
-    if played.count * a.seats == a.games.count { check.scores = accumulator.scores }
+    try study.complete(&check, &differences, after: reader, in: folder)
+    try differences.refuse(folder, of: study.runConfiguration, units: Plan.checkedUnits)
     return check
   }
 }
@@ -175,7 +107,9 @@ extension SpotCheck.Differences {
   ///
   /// The rules are suspects, and so is every strategy that plays in all deals that differ. If some
   /// of these strategies play in no matching deal, only they are suspects.
-  func refuse(_ folder: String, of configuration: RunConfiguration) throws(StaleResults) {
+  func refuse(
+    _ folder: String, of configuration: RunConfiguration, units: String
+  ) throws(StaleResults) {
     guard let first else { return }
     let always = configuration.strategies.indices.filter { entrant in
       differing.allSatisfy { $0.contains(entrant) }
@@ -191,7 +125,7 @@ extension SpotCheck.Differences {
       }
     throw StaleResults(
       folder: folder, finding: first, suspects: names, differing: differing.count,
-      reached: differing.count + holding.count)
+      reached: differing.count + holding.count, units: units)
   }
 }
 
@@ -203,10 +137,12 @@ public struct StaleResults: ReportedError, Hashable {
   public let finding: VerificationIssue
   /// The rules and strategies that may have changed without a new version, with their versions.
   public let suspects: [String]
-  /// The number of replayed deals that differ from the folder.
+  /// The number of replayed deals, points or blocks that differ from the folder.
   public let differing: Int
-  /// The number of replayed deals.
+  /// The number of replayed deals, points or blocks.
   public let reached: Int
+  /// The plural noun for what was replayed.
+  let units: String
 
   /// The failure that determines the exit status: a failed check.
   public var failure: FailureKind { .checkFailed }
@@ -214,7 +150,7 @@ public struct StaleResults: ReportedError, Hashable {
   /// The difference, followed by the rules and strategies that may require a new version.
   public var description: String {
     let extent =
-      differing == 0 ? "replayed games differ" : "\(differing) of \(reached) replayed deals differ"
+      differing == 0 ? "replayed games differ" : "\(differing) of \(reached) replayed \(units) differ"
     return "\(folder): \(extent) (\(finding)); changed without a new version: "
       + suspects.joined(separator: ", or ")
   }

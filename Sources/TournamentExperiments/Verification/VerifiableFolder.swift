@@ -24,16 +24,18 @@ public struct VerifiableFolder: Sendable {
     }
     switch results.content {
     case .run(let archive):
-      let stored = try PlayableArchive(archive, games: games, programs: programs)
-      self.games = stored.run.games.count
-      gamesInSample = { $0 }
-      check = { try await stored.verify(sample: $0, jobs: $1, progress: $2) }
+      let stored = try archive.stored(games)
+      let study = try RunStudy.study(of: stored, games: games, programs: programs)
+      (self.games, gamesInSample, check) = Self.check(of: StoredStudy(stored, of: study))
     case .comparison(let stored):
-      (self.games, gamesInSample, check) = try Self.check(of: ComparisonCheck(stored, games: games))
+      let stored = try StoredStudy<Comparison>(stored, games: games)
+      (self.games, gamesInSample, check) = Self.check(of: stored)
     case .sweep(let stored):
-      (self.games, gamesInSample, check) = try Self.check(of: SweepCheck(stored, games: games))
+      let stored = try StoredStudy<Sweep>(stored, games: games)
+      (self.games, gamesInSample, check) = Self.check(of: stored)
     case .tuning(let stored):
-      (self.games, gamesInSample, check) = try Self.check(of: TuningCheck(stored, games: games))
+      let stored = try StoredStudy<TuningPlan>(stored, games: games)
+      (self.games, gamesInSample, check) = Self.check(of: stored)
     case .rating(let stored):
       self.games = 0
       gamesInSample = { $0 }
@@ -48,14 +50,14 @@ public struct VerifiableFolder: Sendable {
   }
 
   private static func check(
-    of study: StudyCheck<some VerifiableStudy>
+    of stored: StoredStudy<some Study>
   ) -> (
     Int, @Sendable (Int) -> Int,
     @Sendable (Int?, Int, (Int) -> Void) async throws -> FolderVerification?
   ) {
     (
-      study.games, { study.games(inSample: $0) },
-      { try await study.verify(sample: $0, jobs: $1, progress: $2) }
+      stored.games, { (try? stored.study.sample($0, of: stored.stored).games) ?? stored.games },
+      { try await stored.verify(sample: $0, jobs: $1, progress: $2) }
     )
   }
 

@@ -58,7 +58,7 @@ struct ComparisonResumptionTests {
           ("outcome_flips.csv", ComparisonFile.outcomeFlips.schema(seats: 2).header),
           ("traces.csv", table.schema.header),
         ], end: 1500, maker: "comparison")
-      try tables.append([changes, traces])
+      try tables.take(StepRows([changes, traces]))
       try tables.sync()
     }
     let error = await #expect(throws: DamagedRun.self) { try await folder.play() }

@@ -6,9 +6,9 @@ struct CheckpointScheduleTests {
   @Test func `long games are recorded immediately`() {
     var pace = CheckpointSchedule(entryInterval: .seconds(1000), syncInterval: .seconds(3000))
     #expect(!pace.isEntryDue)
-    pace.notePlay(.seconds(3000), jobs: 4)
+    pace.notePlay(.seconds(750))
     #expect(!pace.isEntryDue)
-    pace.notePlay(.seconds(1000), jobs: 4)
+    pace.notePlay(.seconds(250))
     #expect(pace.isEntryDue)
     #expect(pace.gamesInEntries == nil)
     pace.noteEntry(games: 12)
@@ -16,7 +16,7 @@ struct CheckpointScheduleTests {
     #expect(!pace.isEntryDue)
     // Reading the property changes its next value.
     let before = pace.isSyncDue
-    pace.notePlay(.seconds(2000), jobs: 1)
+    pace.notePlay(.seconds(2000))
     let (due, again) = (pace.isSyncDue, pace.isSyncDue)
     #expect(pace.isEntryDue)
     #expect(!before && due && !again)

@@ -47,8 +47,7 @@ import Testing
       #expect(try text(target.path) == String(repeating: "begun\n", count: 5) + "over\n")
       let package = try String(contentsOfFile: "\(target.path)/datapackage.json", encoding: .utf8)
       #expect(!package.contains("stderr"))
-      let archive = try PlayableArchive(folder: target.path, games: [game])
-      let result = try await archive.verify()
+      let result = try await VerifiableFolder(target.path, games: [game]).verify()
       #expect(result?.findings.isEmpty == true)
       #expect(try target.storedSummary() != nil)
     }

@@ -32,12 +32,12 @@ struct GrowingTablesTests {
     do {
       var tables = try await open()
       #expect(tables.steps == 0 && tables.resumed == 0)
-      try tables.append(["1\n", "x"])
-      try tables.append(["2\n3\n", "yz"], steps: 2)
+      try tables.take(StepRows(["1\n", "x"]))
+      try tables.take(StepRows(["2\n3\n", "yz"], steps: 2))
     }
     var tables = try await open()
     #expect(tables.steps == 3 && tables.resumed == 3)
-    try tables.append(["4\n", ""])
+    try tables.take(StepRows(["4\n", ""]))
     try tables.sync()
     #expect(tables.steps == 4 && tables.resumed == 3)
     #expect(try place.text(".s/a") == "head\n1\n2\n3\n4\n")
@@ -48,8 +48,8 @@ struct GrowingTablesTests {
   @Test func `a step that is incomplete in one file is removed from all files`() async throws {
     do {
       var tables = try await open()
-      try tables.append(["1\n", "x"])
-      try tables.append(["2\n", "y"])
+      try tables.take(StepRows(["1\n", "x"]))
+      try tables.take(StepRows(["2\n", "y"]))
     }
     try cut("b", to: 1)
     let tables = try await open()
@@ -60,9 +60,9 @@ struct GrowingTablesTests {
   @Test func `rows without an entry in the journal do not count`() async throws {
     do {
       var tables = try await open(entryInterval: .seconds(1000))
-      try tables.append(["1\n", "x"])
-      try tables.append(["2\n", "y"], isDear: true)
-      try tables.append(["3\n", "z"])
+      try tables.take(StepRows(["1\n", "x"]))
+      try tables.take(StepRows(["2\n", "y"], isSavedAtOnce: true))
+      try tables.take(StepRows(["3\n", "z"]))
     }
     #expect(try await open().steps == 2)
     #expect(try place.text(".s/b") == "xy")
@@ -71,7 +71,7 @@ struct GrowingTablesTests {
   @Test func `files of a different configuration are refused`() async throws {
     do {
       var tables = try await open()
-      try tables.append(["1\n", "x"])
+      try tables.take(StepRows(["1\n", "x"]))
     }
     let error = await #expect(throws: UsageError.self) { _ = try await open("d") }
     #expect(error?.description.contains("a different configuration") == true)

@@ -31,8 +31,8 @@ struct UnfinishedJournalTests {
     let header = empty.header
     #expect((header.configuration, header.shard, header.replays) == ("{}", "2/3", "all"))
     #expect(header.toolVersion == ToolVersion.current)
-    try tables.append(["1\n", "xy"], isDear: true)
-    try tables.append(["2\n", "z"])
+    try tables.take(StepRows(["1\n", "xy"], isSavedAtOnce: true))
+    try tables.take(StepRows(["2\n", "z"]))
     let next = try #require(try savedProgress())
     #expect((next.steps, next.byteCounts) == (1, [7, 2]))
     try tables.sync()

@@ -66,9 +66,7 @@ struct MergedStudiesTests {
     for (given, problem) in [
       ([folders[0], folders[2]], "missing shard 2/3"), ([folders[1]], "missing shards 1/3, 3/3"),
       (folders + [folders[1]], "shard 2 is given more than once"),
-      (
-        [folders[0], folders[1], strangers.folders[2]], kind == .run ? "seed 2" : "different sweep"
-      ),
+      ([folders[0], folders[1], strangers.folders[2]], "seed 2"),
       ([folders[0], halves.folders[1]], "shard 2/2"), ([whole.path], "not a shard"),
       ([folders[0], whole.path], "not a shard"), ([folders[0], other.path], "not a shard"),
       ([bench.scratch.path], "\(bench.scratch.path): "),
@@ -245,7 +243,7 @@ struct MergedStudiesTests {
       let session = await CommandSession(
         extending + [bench.path, "--replays", "every:3"], catalogue: .studies)
       #expect(session.status == .checkFailed)
-      #expect(session.notes.contains("\(file) has been modified or deleted since the run"))
+      #expect(session.notes.contains("\(file) has been modified or deleted since it was written"))
       try bench.restore()
     }
     try FileManager.default.removeItem(atPath: bench.path)

@@ -8,13 +8,11 @@ import Testing
 struct RunMergeResultsTests {
   private func parts(
     _ numbers: ClosedRange<Int> = 1...3, of run: PlayableRun, in folder: TemporaryFolder
-  ) async throws -> [PlayableArchive] {
-    var parts: [PlayableArchive] = []
+  ) async throws -> [String] {
+    var parts: [String] = []
     for number in numbers {
       let part = try run.part(try #require(Shard(number: number, count: 3)))
-      parts.append(
-        try PlayableArchive(
-          folder: try await ToyRuns.play(part, in: folder), games: [ToyRuns.race]))
+      parts.append(try await ToyRuns.play(part, in: folder))
     }
     return parts
   }
@@ -25,11 +23,11 @@ struct RunMergeResultsTests {
     let run = try ToyRuns.run(
       games: 19, strategies: ["random", "steady", "faulty:fault=error,step=4"])
     let parts = try await parts(of: run, in: folder)
-    let merge = try RunMerge(folders: parts.map(\.folder), games: [ToyRuns.race])
-    var state = RunStudy.state(run.accumulator())
+    let merge = try RunMerge(folders: parts, games: [ToyRuns.race])
+    var state = RunStudy(run: run).start
     var scores = [[Heterogeneity.Sums]](
       repeating: [Heterogeneity.Sums](repeating: Heterogeneity.Sums(), count: 3), count: 3)
-    for (index, part) in parts.enumerated() {
+    for (index, part) in merge.parts.enumerated() {
       try merge.addResults(of: part, at: index, to: &state, &scores)
     }
     var whole = RunAccumulator(schedule: run.schedule, entrants: 3)
@@ -43,7 +41,7 @@ struct RunMergeResultsTests {
     var expected = scores.map { $0.map { _ in Heterogeneity.Sums() } }
     for (index, part) in parts.enumerated() {
       var halves = 0
-      let text = try String(contentsOfFile: "\(part.folder)/seats.csv", encoding: .utf8)
+      let text = try String(contentsOfFile: "\(part)/seats.csv", encoding: .utf8)
       for line in text.split(separator: "\n").dropFirst() {
         let cells = line.split(separator: ",", omittingEmptySubsequences: false)
         let (game, seat) = (try #require(Int(cells[0])), try #require(Int(cells[1])))

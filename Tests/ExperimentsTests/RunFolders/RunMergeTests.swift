@@ -53,11 +53,24 @@ struct RunMergeTests {
 
   private static let missing: [(numbers: [Int], count: Int, problem: String?)] = [
     ([3, 1, 2], 3, nil), ([3, 1], 4, "missing shards 2/4, 4/4"), ([2], 2, "missing shard 1/2"),
-    (Array(1...50_000), 50_001, "missing shard 50001/50001"),
+    ([1, 2], 24, "missing shards \((3...22).map { "\($0)/24" }.joined(separator: ", ")) and 2 more"),
   ]
 
   @Test(arguments: missing)
-  func `missing shards are listed`(numbers: [Int], count: Int, problem: String?) {
-    #expect(Shard.missing(from: numbers, of: count) == problem)
+  func `missing shards are listed`(numbers: [Int], count: Int, problem: String?) async throws {
+    let folder = try TemporaryFolder()
+    let run = try ToyRuns.run(games: 48)
+    var folders: [String] = []
+    for number in numbers {
+      let shard = try #require(Shard(number: number, count: count))
+      folders.append(try await ToyRuns.play(run.part(shard), in: folder))
+    }
+    var problems: [String] = []
+    do {
+      _ = try RunMerge(folders: folders, games: [ToyRuns.race])
+    } catch let error as FailedCheck {
+      problems = error.problems
+    }
+    #expect(problems == (problem.map { ["\(folders[0]): \($0)"] } ?? []))
   }
 }

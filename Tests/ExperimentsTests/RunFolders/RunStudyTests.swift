@@ -58,7 +58,7 @@ struct RunStudyTests {
     var (second, state) = try await study.open(at: folder.path, pace: Self.slow)
     #expect((second.steps, state.accumulator.games) == (6, 6))
     let isComplete = try await study.play(
-      &state, into: &second, in: folder.path, keepsGames: false, jobs: 1, progress: { _ in })
+      &state, into: &second, in: second.folder, keepsGames: false, jobs: 1, progress: { _ in })
     #expect(isComplete && second.steps == 12)
     #expect(try study.results(of: state).summary.games == 12)
     let rows = try folder.text("games.csv")

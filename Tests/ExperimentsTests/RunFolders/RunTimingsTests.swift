@@ -35,7 +35,7 @@ struct RunTimingsTests {
       #expect(Int(row[1]) ?? 0 > 0)
       #expect(row.dropFirst(2) == ["0", "", "", "", "", ""], "\(row)")
     }
-    let archive = try PlayableArchive(folder: path, games: [ToyRuns.race])
+    let archive = try VerifiableFolder(path, games: [ToyRuns.race])
     #expect(try await archive.verify()?.findings == [])
     #expect(try Shard.timings(folder: path, entrants: 2).map(\.count) == [0, 0])
   }

@@ -18,7 +18,7 @@ struct RunVerificationTests {
       ToyRuns.marked, games: 60, strategies: ["fickle:time=1", "lowest", "random"])
     let path = try await ToyRuns.play(run, in: folder, replays: .all)
     for sample in [nil, 7] {
-      let stored = try PlayableArchive(folder: path, games: [ToyRuns.marked])
+      let stored = try VerifiableFolder(path, games: [ToyRuns.marked])
       let result = try #require(try await stored.verify(sample: sample))
       #expect(result.findings == [], "\(result.findings)")
       #expect((result.games, result.replayed) == (60, 0))
@@ -27,7 +27,7 @@ struct RunVerificationTests {
       let url = URL(fileURLWithPath: "\(path)/\(file)")
       let text = try String(contentsOf: url, encoding: .utf8)
       try (text.dropLast(2) + "9\n").write(to: url, atomically: true, encoding: .utf8)
-      let stored = try PlayableArchive(folder: path, games: [ToyRuns.marked])
+      let stored = try VerifiableFolder(path, games: [ToyRuns.marked])
       let result = try #require(try await stored.verify())
       #expect(result.findings.map(\.file) == [file])
       #expect(result.findings.first?.problem.contains("SHA-256") == true)

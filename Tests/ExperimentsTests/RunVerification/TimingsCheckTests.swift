@@ -43,12 +43,14 @@ struct TimingsCheckTests {
   private func finding(_ path: String, _ file: String, _ change: (String) -> String) throws
     -> VerificationIssue?
   {
-    let stored = try PlayableArchive(folder: path, games: [ToyRuns.race])
+    let stored = try #require(StoredRun(folder: path))
+    let run = try RunStudy.study(of: stored, games: [ToyRuns.race]).run
     let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
     try Data(change(text).utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
-    let chunk = try ToyRuns.chunk(stored.run)
-    let finding = try TimingsCheck(stored: stored, decisions: chunk.counts.map(\.decisions))
-      .finding()
+    let chunk = try ToyRuns.chunk(run)
+    let finding = try TimingsCheck(
+      run: run, folder: path, decisions: chunk.counts.map(\.decisions)
+    ).finding()
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
     return finding
   }

@@ -24,7 +24,7 @@ struct OptimizationSummaryTests {
     #expect(stored.summary.games <= 600)
     #expect(search.candidates.map(\.rank) == Array(1...search.finalists))
     #expect(stored.summary.effects.isEmpty && stored.summary.extremes.isEmpty)
-    #expect(try sweep.problem(of: stored) == nil)
+    #expect(try StoredStudy(stored, of: sweep).checkedSummary() == stored.summary)
     #expect(JSON.value(from: try JSON.pretty(search).utf8) == search)
   }
 

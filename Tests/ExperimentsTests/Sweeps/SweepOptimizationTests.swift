@@ -51,7 +51,7 @@ struct SweepOptimizationTests {
     #expect(validation.points.map(\.levels) == [["4"], ["5"]])
     #expect(validation.points.map(\.point) == [2, 3])
     #expect((validation.points.last?.excessDistance ?? 0) < 0)
-    #expect(try sweep.problem(of: stored) == nil)
+    #expect(try StoredStudy(stored, of: sweep).checkedSummary() == stored.summary)
 
     // Five cards are too many for a deck of eight.
     var request = RunSpecification(rules: ["cards": "8"])

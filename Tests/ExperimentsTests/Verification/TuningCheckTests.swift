@@ -70,7 +70,7 @@ struct TuningCheckTests {
     #expect(try await verify(path).findings == all.findings)
   }
 
-  /// There is no replay: the other tables do not follow from the blocks.
+  /// The other tables or the next blocks do not follow from the blocks.
   @Test func `a sample finds tables that do not follow`() async throws {
     let path = try await played()
     let texts = try forge(path, column: 2) { $0 == 1 ? ($1 == "0" ? "1" : "0") : $1 }
@@ -82,7 +82,7 @@ struct TuningCheckTests {
       .replacing(hash(texts.old), with: hash(texts.new))
       .write(toFile: package, atomically: true, encoding: .utf8)
     let result = try await verify(path, sample: 50)
-    #expect((result.replayed, result.findings.count) == (0, 1))
+    #expect(!result.findings.isEmpty)
   }
 
   /// The number is refused before the first game is played.

@@ -27,8 +27,9 @@ enum PageFixture {
   ) async throws -> PageSubject {
     var request = RunSpecification(strategies: ["random", "greedy"], games: games)
     request.rules = [Assignment(key: "columns", value: "4", origin: "test")]
-    let run = try RunFolder(run: connectFour.prepare(request), output: folder.path)
-    _ = try await run.play(replays: .all)
+    let run = try RunFolder(
+      run: connectFour.prepare(request), output: folder.path, replays: .all)
+    _ = try await run.play()
     return try subject(run.path)
   }
 

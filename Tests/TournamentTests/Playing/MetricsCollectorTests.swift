@@ -163,9 +163,9 @@ struct MetricsCollectorTests {
     let shorter = try await ToyRuns.play(run("connect-four", "full:5", games: 5), in: folder)
     let longer = try run("connect-four", "full:5", games: 10)
     let whole = try await ToyRuns.play(longer, in: other)
-    let target = try RunFolder(run: longer, output: folder.path)
     let taken = try RunExtension(folder: shorter, to: longer, replays: .none)
-    #expect(try await target.play(extending: taken)?.games == 10)
+    let target = try RunFolder(run: longer, output: folder.path, extending: taken)
+    #expect(try await target.play()?.games == 10)
     for file in ["games.csv", "positions.csv", "measures.csv", "plies.csv"] {
       #expect(
         try FileInput.contents(path: "\(whole)/\(file)", limit: 1 << 24)

@@ -161,8 +161,9 @@ import Testing
       #expect(again.path == first.path)
       let found = try #require(try again.storedSummary())
       #expect(found.forfeitedGames == 8)
-      let archive = try PlayableArchive(folder: first.path, games: StandardGames.all)
-      #expect(archive.run.configuration.strategies[0].program?.broken == true)
+      let stored = try #require(StoredRun(folder: first.path))
+      let study = try RunStudy.study(of: stored, games: StandardGames.all)
+      #expect(study.run.configuration.strategies[0].program?.broken == true)
     }
   }
 #endif

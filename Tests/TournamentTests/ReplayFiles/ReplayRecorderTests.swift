@@ -73,9 +73,9 @@ struct ReplayRecorderTests {
     request.games = 20
     let run = try ReplayFixture.games[0].prepare(request)
     let selection = try #require(Sampling("every:7"))
-    let folder = try RunFolder(run: run, output: shop.folder.path)
+    let folder = try RunFolder(run: run, output: shop.folder.path, replays: selection)
     _ = try await folder.play(
-      jobs: 2, replays: selection, progress: { _ in })
+      jobs: 2, progress: { _ in })
     let path = "\(folder.path)/replays.jsonl"
     let all = try await shop.record(games: 20)
     let headers = try shop.lines(all).filter { $0.hasPrefix("{\"replay\"") }

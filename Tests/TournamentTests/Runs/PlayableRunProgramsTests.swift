@@ -46,7 +46,6 @@ import Testing
       for jobs in [1, 5, 3] {
         let output = try TemporaryFolder()
         let run = try run(fault, in: games, of: count, settings)
-        let whole = try RunFolder(run: run, output: output.path)
         var extended: RunExtension?
         if jobs == 3 {
           // The longer run starts with the games of a shorter one.
@@ -55,7 +54,8 @@ import Testing
           _ = try await short.play(jobs: jobs)
           extended = try RunExtension(folder: short.path, to: run, replays: .none)
         }
-        let summary = try #require(try await whole.play(jobs: jobs, extending: extended))
+        let whole = try RunFolder(run: run, output: output.path, extending: extended)
+        let summary = try #require(try await whole.play(jobs: jobs))
         let bot = try #require(summary.standings.first { $0.strategy == "me" })
         #expect(bot.forfeits == forfeits && bot.voidGames == voids, "\(jobs) jobs")
         #expect(summary.standings.last?.strategy == "me")
@@ -89,7 +89,7 @@ import Testing
         let found = try bytes(folder.path)
         #expect(found == first ?? found, "\(jobs) jobs")
         first = found
-        let archive = try PlayableArchive(folder: folder.path, games: StandardGames.all)
+        let archive = try VerifiableFolder(folder.path, games: StandardGames.all)
         #expect(try await archive.verify()?.findings.isEmpty == true)
       }
       let lines = first?.last?.split(separator: "\n") ?? []

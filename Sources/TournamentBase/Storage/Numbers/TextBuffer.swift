@@ -21,6 +21,12 @@ package final class TextBuffer: @unchecked Sendable {
     start = .allocate(capacity: self.capacity + TextBuffer.slack)
   }
 
+  package convenience init(text: String) {
+    let bytes = Array(text.utf8)
+    self.init(capacity: bytes.count)
+    append(bytes)
+  }
+
   deinit { start.deallocate() }
 
   /// The bytes so far, valid until the next append as long as a variable holds the buffer.

@@ -8,8 +8,9 @@ let run = try nim.prepare(
   RunSpecification(
     preset: "misere", rules: ["pile": "30"],
     strategies: ["random", "random", "remainder:whim=0.5"], seats: 3, games: 300))
-let folder = try RunFolder(run: run, output: CommandLine.arguments.dropFirst().first ?? "runs")
-if let summary = try await folder.play(jobs: 2, replays: .all) {
+let folder = try RunFolder(
+  run: run, output: CommandLine.arguments.dropFirst().first ?? "runs", replays: .all)
+if let summary = try await folder.play(jobs: 2) {
   print("\(summary.games) games are in \(folder.path)")
   for warning in summary.warnings { print(warning) }
 }

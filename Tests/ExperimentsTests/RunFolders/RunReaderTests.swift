@@ -28,15 +28,13 @@ enum TwoRounds {
     return run
   }
 
-  /// Returns the stored folder as an archive that can be replayed.
-  static func stored(_ run: PlayableRun, in folder: TemporaryFolder) async throws -> PlayableArchive
-  {
-    let archive = try RunArchive(folder: try await ToyRuns.play(run, in: folder))
-    return PlayableArchive(archive, run: run, summary: try #require(archive.summary))
+  /// Plays a run and returns its folder.
+  static func stored(_ run: PlayableRun, in folder: TemporaryFolder) async throws -> StoredRun {
+    try #require(StoredRun(folder: try await ToyRuns.play(run, in: folder)))
   }
 }
 
-struct ResultReplayerTests {
+struct RunReaderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -45,24 +43,22 @@ struct ResultReplayerTests {
   @Test func `rounds are replayed in order`() async throws {
     let run = try TwoRounds.run()
     let stored = try await TwoRounds.stored(run, in: folder)
-    var walk = try ResultReplayer(run: run, folder: stored.folder, games: run.games)
-    let first = try #require(walk.roundAhead)
-    #expect(first == run.schedule.round)
-    for game in [0, 5, 11] {
-      #expect(try walk.differences(from: run.playChunk(game..<game + 1, first, .none, nil)) == [])
-    }
-    try walk.read(upTo: first.games.upperBound)
-    let second = try #require(walk.roundAhead)
-    #expect((second.games, second.matchups.count) == (12..<24, 1))
-    #expect(try walk.differences(from: run.playChunk(13..<14, second, .none, nil)) == [])
+    var reader = try RunReader(RunStudy(run: run), of: stored)
+    #expect(reader.pendingEnd == 12)
+    let first = run.schedule.round
+    var play = try reader.player(jobs: 1)
+    for game in [0, 5, 11] { #expect(try reader.differences(from: play(game)) == []) }
+    try reader.read(upTo: 12)
+    #expect((reader.next, reader.pendingEnd, reader.firstSteps.count) == (12, 24, 1))
+    play = try reader.player(jobs: 1)
+    #expect(try reader.differences(from: play(13)) == [])
     // With the strategies of the first round, this would be a different game.
     #expect(
-      try walk.differences(
+      try reader.differences(
         from: run.playChunk(13..<14, Round(first.matchups, games: 12..<24), .none, nil)) != [])
-    try walk.read(upTo: .max)
-    #expect(walk.roundAhead == nil)
-    try walk.checkEnd()
-    #expect(walk.accumulator.games == 24)
+    try reader.readAll()
+    #expect((reader.next, reader.pendingEnd) == (24, 24))
+    #expect(reader.state.accumulator.games == 24)
   }
 
   /// Both tables are compared cell by cell, and unread rows are reported.
@@ -70,11 +66,12 @@ struct ResultReplayerTests {
     let run = try ToyRuns.run()
     let path = try await ToyRuns.play(run, in: folder)
     let other = try ToyRuns.run { $0.seed = 9 }
-    var walk = try ResultReplayer(run: run, folder: path, games: run.games)
-    let found = try walk.differences(from: other.playChunk(4..<5, other.schedule.round, .none, nil))
+    var reader = try RunReader(
+      RunStudy(run: run), of: #require(StoredRun(folder: path)))
+    let found = try reader.differences(from: other.playChunk(4..<5, other.schedule.round, .none, nil))
     #expect(found.map(\.file).contains("games.csv"))
     #expect(found.first?.line == 6)
     #expect(found.first?.column != nil)
-    #expect(throws: UnreadableFile.self) { try walk.checkEnd() }
+    #expect(throws: UnreadableFile.self) { try reader.checkEnd() }
   }
 }

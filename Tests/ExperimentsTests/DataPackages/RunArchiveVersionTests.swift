@@ -6,16 +6,15 @@ import Testing
 @testable import TournamentExperiments
 
 /// Only a replay requires equal versions, and the error names the version.
-struct PlayableArchiveTests {
+struct RunArchiveVersionTests {
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   @Test func `a run of an earlier version is verified`() async throws {
     let copy = try ArchiveCopy("present-tables")
-    let stored = try PlayableArchive(folder: copy.path, games: [game])
-    #expect(stored.run.games == 0..<20)
-    #expect(stored.summary == stored.archive.summary)
-    let result = try await stored.verify(jobs: 2)
+    let folder = try VerifiableFolder(copy.path, games: [game])
+    #expect(folder.games == 20)
+    let result = try await folder.verify(jobs: 2)
     #expect(result?.findings == [])
   }
 
@@ -27,7 +26,7 @@ struct PlayableArchiveTests {
     let copy = try ArchiveCopy(archive)
     func refusal() -> String {
       let error = #expect(throws: FailedCheck.self) {
-        try PlayableArchive(folder: copy.path, games: [game])
+        try VerifiableFolder(copy.path, games: [game])
       }
       let message = error?.messages.first
       return "\(message?.problem ?? "")\n\(message?.remedy ?? "")"
@@ -40,7 +39,7 @@ struct PlayableArchiveTests {
     try copy.change("random", "rendom", in: "seats.csv")
     #expect(
       refusal().contains(
-        "\(versions); seats.csv has been modified or deleted since the run\nTo replay the games, use"
+        "\(versions); seats.csv has been modified or deleted since it was written\nTo replay the games, use"
       ))
   }
 

@@ -1,0 +1,97 @@
+import GameCore
+import TournamentBase
+
+/// A reader of a run's games and seats, in which the matchups of a round may depend on the rounds
+/// before it.
+package struct RunReader: StepReader {
+  private let study: RunStudy
+  private let games: Range<Int>
+  private let reader: ResultReader
+  /// The external bots' recorded decisions, or `nil` if no bots play or they decide again.
+  private let decisions: DecisionStore?
+  private var accumulator: RunAccumulator
+  package private(set) var next: Int
+  private var run: PlayableRun { study.run }
+
+  init(_ study: RunStudy, of stored: StoredRun) throws {
+    self.study = study
+    games = study.run.games.prefix(max(0, study.games(in: stored)))
+    reader = try ResultReader(run: study.run, folder: stored.folder)
+    decisions =
+      study.asksPrograms ? nil : try study.configuration.decisions(in: stored.folder)
+    accumulator = study.run.accumulator()
+    next = games.lowerBound
+  }
+
+  /// The thinking times are unknown.
+  package var state: RunStudy.State {
+    (accumulator, accumulator.entrants.map { _ in TimingHistogram() })
+  }
+
+  package var pendingEnd: Int {
+    max(next, min(games.upperBound, accumulator.round?.games.upperBound ?? next))
+  }
+
+  /// The games of each matchup's first deal in the round.
+  package var firstSteps: [(steps: Range<Int>, strategies: [Int])] {
+    guard let round = accumulator.round else { return [] }
+    // If deals are repeated, only the first repetition is replayed.
+    let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
+    let last = min(pendingEnd, next + round.matchups.count * size)
+    return stride(from: next, to: last, by: size).map {
+      ($0..<min($0 + seats, last), round[$0].entrants.values)
+    }
+  }
+
+  package func player(jobs: Int) throws -> @Sendable (Int) throws -> Chunk {
+    if study.asksPrograms { try run.reserveDescriptors(jobs: jobs) }
+    let round = accumulator.round ?? run.schedule.round
+    let (playChunk, decisions) = (run.playChunk, decisions)
+    return { try playChunk($0..<$0 + 1, round, .none, decisions) }
+  }
+
+  package func games(of chunk: Chunk) -> Int { chunk.games.count }
+
+  package mutating func read(upTo end: Int) throws {
+    if next >= end { return }
+    try reader.addGames(next..<end, to: &accumulator)
+    next = end
+  }
+
+  package mutating func differences(from chunk: Chunk) throws -> [VerificationIssue] {
+    try read(upTo: chunk.games.lowerBound)
+    let positions = chunk.positionRows.bytes.split(separator: .newline).count
+    let (gameRows, seatRows, positionRows) = try reader.nextRows(positions: positions)
+    var findings: [VerificationIssue] = []
+    for (table, rows, bytes) in [
+      (ResultFile.games, gameRows, chunk.gameRows.bytes), (.seats, seatRows, chunk.seatRows.bytes),
+      (.positions, positionRows, chunk.positionRows.bytes),
+    ] {
+      guard let rows else { continue }
+      let expected = bytes.split(separator: .newline)
+      for (offset, (wanted, found)) in zip(expected, rows.lines).enumerated()
+      where !wanted.elementsEqual(found) {
+        findings.append(
+          VerificationIssue(
+            file: table.fileName, line: rows.line + offset,
+            columns: run.schema(of: table).fields.map(\.name), expected: wanted, found: found))
+        break
+      }
+    }
+    return findings
+  }
+
+  package func checkEnd() throws {
+    try reader.checkEnd()
+    // Without a sequential test, only the format may end a run before all of its games.
+    let configuration = run.configuration
+    if configuration.sequentialTest == nil, configuration.format.mayEndEarly,
+      accumulator.round != nil
+    {
+      throw UnreadableFile(
+        path: ResultFile.games.fileName, line: accumulator.games + 1,
+        problem:
+          "the table ends after \(counted(accumulator.games, "game")), but another round must follow")
+    }
+  }
+}

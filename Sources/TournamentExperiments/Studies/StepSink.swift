@@ -1,0 +1,46 @@
+import TournamentBase
+
+/// The rows of consecutive steps, with one text for each file that grows with the steps.
+package struct StepRows {
+  let texts: [TextBuffer]
+  let steps: Int
+  /// Each strategy's thinking times, or an empty array if they are not recorded.
+  var timings: [TimingHistogram] = []
+  /// The share of the play time that each worker spent on the steps.
+  var playTime = Duration.zero
+  /// `true` if the steps took so long that they are saved at once.
+  var isSavedAtOnce = false
+
+  init(_ texts: [TextBuffer], steps: Int = 1) { (self.texts, self.steps) = (texts, steps) }
+
+  init(_ texts: [String], steps: Int = 1, isSavedAtOnce: Bool = false) {
+    self.init(texts.map { TextBuffer(text: $0) }, steps: steps)
+    self.isSavedAtOnce = isSavedAtOnce
+  }
+}
+
+/// A receiver of the rows that a study's steps add: files that grow, or files to compare with.
+package protocol StepSink {
+  mutating func take(_ rows: StepRows) throws
+}
+
+/// The files of a finished folder, which are compared with the rows of steps that are played again.
+struct ExpectedRows: StepSink {
+  /// The file for each text of a step, or `nil` for a file that only unfinished folders contain.
+  let files: [FileComparison?]
+
+  /// Opens the files and compares the text before their first step.
+  init(of study: some Study, in folder: String) throws {
+    let tables = study.growingTables
+    files = study.beginnings.map { name, _ in
+      if study.leftovers.contains(name) { return nil }
+      return tables.first { $0.fileName == name }.map { FileComparison($0, in: folder) }
+        ?? FileComparison(folder: folder, name: name)
+    }
+    for (file, beginning) in zip(files, study.beginnings) { try file?.expect(beginning.text) }
+  }
+
+  mutating func take(_ rows: StepRows) throws {
+    for (file, text) in zip(files, rows.texts) { try file?.expect(text.bytes) }
+  }
+}
