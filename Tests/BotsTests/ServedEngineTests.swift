@@ -38,7 +38,7 @@ extension UgiProtocolTests {
             game: self.game(seat), observation: observation, deadline: .now + .seconds(600),
             time: .seconds(600)), engine)
         let action = strategies[seat.index].choose(from: observation)
-        #expect(answer.choice == .action(action.description))
+        #expect(answer.choice == .action(action))
         try game.play(action)
       }
       try dialogue.endGame(self.game(number: number), outcome: game.outcome, engine)

@@ -4,24 +4,26 @@ import Testing
 @testable import TournamentBase
 
 struct JSONLinesAnswerTests {
+  typealias Response = BotResponse<ConnectFour.Action>
+
   private let legal: [ConnectFour.Action] = [.drop(0), .drop(3), .pop(3)]
 
   @Test(arguments: [
-    ("4", BotResponse(.action("4"))), (#""p4""#, BotResponse(.action("p4"))),
-    (" 4 \r", BotResponse(.action("4"))), (#"{"index":2}"#, BotResponse(.action("p4"))),
-    (#"{"action":4}"#, BotResponse(.action("4"))),
-    (#"{"action":"4","note":"so"}"#, BotResponse(.action("4"), note: "so")),
-    (#"{"action":"4","note":"\ud83d\ude00"}"#, BotResponse(.action("4"), note: "😀")),
-    (#"{"note":"so","index":0,"extra":true}"#, BotResponse(.action("1"), note: "so")),
+    ("4", Response(.action(.drop(3)))), (#""p4""#, Response(.action(.pop(3)))),
+    (" 4 \r", Response(.action(.drop(3)))), (#"{"index":2}"#, Response(.action(.pop(3)))),
+    (#"{"action":4}"#, Response(.action(.drop(3)))),
+    (#"{"action":"4","note":"so"}"#, Response(.action(.drop(3)), note: "so")),
+    (#"{"action":"4","note":"\ud83d\ude00"}"#, Response(.action(.drop(3)), note: "😀")),
+    (#"{"note":"so","index":0,"extra":true}"#, Response(.action(.drop(0)), note: "so")),
     // Unknown keys are ignored, and null means no value.
-    (#"{"action":"4","usage":{"tokens":[1,{"in":2}],"left":null}}"#, BotResponse(.action("4"))),
-    (#"{"action":"4","note":null,"error":null,"x":null}"#, BotResponse(.action("4"))),
+    (#"{"action":"4","usage":{"tokens":[1,{"in":2}],"left":null}}"#, Response(.action(.drop(3)))),
+    (#"{"action":"4","note":null,"error":null,"x":null}"#, Response(.action(.drop(3)))),
     (
       #"{"error":"transient","wait_ms":500,"reason":"busy"}"#,
-      BotResponse(.later(.milliseconds(500)), note: "busy")
+      Response(.later(.milliseconds(500)), note: "busy")
     ),
   ])
-  func `answers are read`(line: String, expected: BotResponse) throws {
+  func `answers are read`(line: String, expected: Response) throws {
     #expect(try JSONLinesAnswer(line).decision(in: ConnectFour.self, among: legal) == expected)
   }
 

@@ -36,7 +36,7 @@ struct JSONLinesProtocolTests {
     #expect(dialogue.answer == nil)
     let question = question()
     try dialogue.beginGame(question.game, process, by: later)
-    #expect(try dialogue.decide(question, process) == BotResponse(.action("4")))
+    #expect(try dialogue.decide(question, process) == BotResponse(.action(.drop(3))))
     try dialogue.endGame(
       question.game, outcome: .win(for: Seat(1), of: 2, by: Termination("line")), process)
     dialogue.end(process, by: later)
@@ -98,7 +98,7 @@ struct JSONLinesProtocolTests {
     var dialogue = try dialogue(legal: "hidden")
     var question = question()
     question.moves = []
-    #expect(try dialogue.decide(question, process) == BotResponse(.action("4")))
+    #expect(try dialogue.decide(question, process) == BotResponse(.action(.drop(3))))
     #expect(process.heard[0].contains(#""columns":["","","","","","",""],"history":[]},"#))
     #expect(process.heard[0].hasSuffix(#""legal":null,"time_ms":1000}"#))
     let index = ScriptedProcess { _ in [#"{"index":3}"#] }
@@ -135,7 +135,7 @@ struct JSONLinesProtocolTests {
   @Test func `a line that was not requested is not the answer to the next request`() throws {
     let process = ScriptedProcess { $0.contains(#""move""#) ? ["4", "", "4"] : [] }
     var dialogue = try dialogue()
-    #expect(try dialogue.decide(question(), process) == BotResponse(.action("4")))
+    #expect(try dialogue.decide(question(), process) == BotResponse(.action(.drop(3))))
     let failure = #expect(throws: BotFailure.self) { try dialogue.decide(question(), process) }
     #expect(failure?.kind == .unparsable)
     #expect(failure?.reason == "unexpected output '4'")
@@ -148,7 +148,7 @@ struct JSONLinesProtocolTests {
     }
     var dialogue = try dialogue()
     for _ in 0..<2 {
-      #expect(try dialogue.decide(question(), process) == BotResponse(.action("4")))
+      #expect(try dialogue.decide(question(), process) == BotResponse(.action(.drop(3))))
     }
     #expect(dialogue.answer?.name == "best")
   }
@@ -159,7 +159,7 @@ struct JSONLinesProtocolTests {
         ? [#"{"action":"4","game":17,"seat":0}"#, #"{"action":"5","game":18,"seat":0}"#] : []
     }
     var dialogue = try dialogue(window: 2)
-    #expect(try dialogue.decide(question(18), process) == BotResponse(.action("5")))
+    #expect(try dialogue.decide(question(18), process) == BotResponse(.action(.drop(4))))
     #expect(process.next(for: nil)?.contains("17") == true)
   }
 
@@ -171,7 +171,7 @@ struct JSONLinesProtocolTests {
         ? [#"{"action":"4","game":17,"seat":0}"#, #"{"action":"4","game":\#(game),"seat":0}"#] : []
     }
     var dialogue = try dialogue(window: 2)
-    #expect(try dialogue.decide(question(17), process) == BotResponse(.action("4")))
+    #expect(try dialogue.decide(question(17), process) == BotResponse(.action(.drop(3))))
     let failure = #expect(throws: BotFailure.self) {
       try dialogue.decide(question(game), process)
     }

@@ -14,7 +14,7 @@ struct CheckedGameTests {
       entry,
       setup: FactorySetup(
         rules: ConnectFour.Rules(), seats: 2, parameters: ParameterValues(entry.card.parameters)))
-    func answers(deal: Int, seat: Int) throws -> [String] {
+    func answers(deal: Int, seat: Int) throws -> [ConnectFour.Action] {
       var session = try CheckSession(
         program, access.dialogue(for: program, rules: ConnectFour.Rules(), seats: 2),
         start: { _ in FakeProgram(.polite, .init()) })

@@ -96,7 +96,7 @@ struct UgiProtocolTests {
       .line("something that nobody knows"), .line("  bestmove \(move) ponder b\r"))
     var dialogue = try dialogue(program(), dialect)
     let answer = try dialogue.decide(try question(after: "4 4"), engine)
-    #expect(answer == BotResponse(.action("3"), note: "info depth 1 score cp 3 pv \(move)"))
+    #expect(answer == BotResponse(.action(.drop(2)), note: "info depth 1 score cp 3 pv \(move)"))
     let preparation = engine.heard.prefix(2)
     #expect(preparation == ["position fen \(position)", "isready"])
     let words = try #require(engine.heard.last).split(separator: " ")
@@ -110,7 +110,7 @@ struct UgiProtocolTests {
     var dialogue = try dialogue(program())
     let answer = try dialogue.decide(
       try question(milliseconds: 2000, bank: .seconds(600)), engine)
-    #expect(answer == BotResponse(.action("4")))
+    #expect(answer == BotResponse(.action(.drop(3))))
     let words = try #require(engine.heard.last).split(separator: " ")
     #expect(
       [words[0], words[1], words[3], words[5], words[7]] == [
@@ -125,10 +125,10 @@ struct UgiProtocolTests {
     var dialogue = try dialogue(program())
     #expect(
       try dialogue.decide(try question(after: "1 1 1 1 1 1"), faeries(.line("bestmove a")))
-        == BotResponse(.action("1")))
+        == BotResponse(.action(.drop(0))))
     #expect(
       try dialogue.decide(try question(), faeries(.line("bestmove h")))
-        == BotResponse(.action("8"))
+        == BotResponse(.action(.drop(7)))
     )
   }
 
@@ -159,7 +159,7 @@ struct UgiProtocolTests {
     }
     #expect(reason.utf8.count < 200)
     let nul = try dialogue.decide(try question(), faeries(.line("bestmove d\0")))
-    #expect(nul.choice != .action("4"))
+    #expect(nul.choice != .action(.drop(3)))
     let greeting = ScriptedEngine { line in
       line == "ugi" ? [.line("id name \(zalgo)"), .line("ugiok")] : [.line("readyok")]
     }

@@ -54,21 +54,22 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     defer { step += 1 }
     if let known = moves { moves = wire.history?.moves(known, observation) }
     let decision: RecordedDecision
+    var chosen: G.Action?
     if let kept = try context.decisions?.decision(of: game.seat, step: step, in: game.number) {
       decision = kept
       if isDeterministic, pool != nil { answered.append((observation, moves, kept)) }
     } else {
       try askAgain()
-      decision = try decide(observation, after: moves)
+      (decision, chosen) = try decide(observation, after: moves)
       try context.decisions?.keep(decision, of: game.seat, step: step, in: game.number)
     }
     switch decision.result {
     case .action(let text):
-      if let action = G.Action(text) {
-        moves?.append(action)
-        return action
+      guard let action = chosen ?? G.Action(text) else {
+        throw BotFailure(.unparsable, "'\(text.excerpt)' is not an action of \(G.name)")
       }
-      throw BotFailure(.unparsable, "'\(text.excerpt)' is not an action of \(G.name)")
+      moves?.append(action)
+      return action
     case .failure(let kind, let reason): throw BotFailure(kind, reason)
     case .void(let reason): throw VoidGame(seat: game.seat, reason)
     }
@@ -78,7 +79,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   /// the same random numbers as the previous one.
   private func askAgain() throws {
     for (observation, moves, earlier) in answered where pool?.end == nil {
-      let decision = try decide(observation, after: moves)
+      let decision = try decide(observation, after: moves).record
       guard decision.result != earlier.result else { continue }
       pool?.warn(
         "bot '\(program.name)' is declared deterministic but decided differently when it was asked again "
@@ -101,9 +102,11 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   }
 
   /// Returns the decision after repeating the question until the bot returns an action or fails.
+  ///
+  /// The action is `nil` if the decision is not an action.
   private func decide(
     _ observation: G.Observation, after moves: [G.Action]?
-  ) throws -> RecordedDecision {
+  ) throws -> (record: RecordedDecision, action: G.Action?) {
     let clock = ContinuousClock()
     let start = clock.now
     var time: DecisionClock?
@@ -111,11 +114,17 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     var raw: RawLine?
     let recorder =
       program.keepsTranscript && context.decisions != nil ? TranscriptRecorder() : nil
-    func kept(_ result: RecordedDecision.Result, note: String? = nil) -> RecordedDecision {
+    func kept(
+      _ result: RecordedDecision.Result, note: String? = nil, action: G.Action? = nil
+    ) -> (RecordedDecision, G.Action?) {
       let spent = start.duration(to: clock.now)
-      return RecordedDecision(
+      let record = RecordedDecision(
         result, microseconds: spent.microseconds, note: note, raw: raw,
         transcript: recorder?.transcript)
+      return (record, action)
+    }
+    func kept(_ action: G.Action, note: String?) -> (RecordedDecision, G.Action?) {
+      kept(.action(action.description), note: note, action: action)
     }
     let legalActions = wire.legalActions?(observation, game.seat, &random)
     while true {
@@ -126,7 +135,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
         case .excluded(let reason): return kept(.failure(.error, reason: reason))
         }
       }
-      let answer: BotResponse
+      let answer: BotResponse<G.Action>
       do {
         answer = try ask(observation, legalActions, moves, &time, recorder)
       } catch {
@@ -135,7 +144,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
         return kept(.failure(failure.kind, reason: failure.reason))
       }
       let text: String
-      var failure: BotFailure?
+      let refused: Result<G.Action, BotFailure>
       switch answer.choice {
       case .later(let wait):
         patience += 1
@@ -156,14 +165,15 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
         time?.count(without: program.voidGames == .allow ? wait : .zero)
         continue
       case .action(let action):
-        guard let legalActions, !legalActions.contains(where: { $0.description == action }) else {
-          return kept(.action(action), note: answer.note)
+        guard let legalActions, !legalActions.contains(action) else {
+          return kept(action, note: answer.note)
         }
-        text = action
+        text = action.description
+        refused = .success(action)
       case .unreadable(let line, let reason):
         raw = RawLine(line)
         text = line
-        failure = BotFailure(.unparsable, reason)
+        refused = .failure(BotFailure(.unparsable, reason))
       }
       if program.illegalAnswer == .retry, refusals < program.retries {
         refusals += 1
@@ -173,19 +183,22 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
         let other = legalActions.flatMap({ random.nextElement(of: $0) })
       {
         let note = "instead of \(text.excerpt)\(answer.note.map { ": \($0)" } ?? "")"
-        return kept(.action(other.description), note: note)
+        return kept(other, note: note)
       }
-      guard let failure else { return kept(.action(text), note: answer.note) }
-      let told = blamed(failure)
-      drop(told)
-      return kept(.failure(told.kind, reason: told.reason))
+      switch refused {
+      case .success(let action): return kept(action, note: answer.note)
+      case .failure(let failure):
+        let told = blamed(failure)
+        drop(told)
+        return kept(.failure(told.kind, reason: told.reason))
+      }
     }
   }
 
   private func ask(
     _ observation: G.Observation, _ legalActions: [G.Action]?, _ moves: [G.Action]?,
     _ time: inout DecisionClock?, _ recorder: TranscriptRecorder?
-  ) throws -> BotResponse {
+  ) throws -> BotResponse<G.Action> {
     do {
       try leaseProcess()
       guard var lease else { throw BotFailure(.crashed, "there is no process") }

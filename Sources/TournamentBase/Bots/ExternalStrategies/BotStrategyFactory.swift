@@ -177,16 +177,16 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
           moves: known.flatMap { wire.history?.moves($0, observation) }, deadline: deadline,
           time: program.time)
         let answer = try dialogue.decide(question, process)
-        if program.illegalAnswer == .forfeit, case .unreadable(_, let reason) = answer.choice {
+        switch answer.choice {
+        case .unreadable(_, let reason) where program.illegalAnswer == .forfeit:
           throw BotFailure(.unparsable, reason)
-        }
         // A bot that receives no legal actions may choose an illegal one, but then it loses only
         // that game.
-        if program.illegalAnswer == .forfeit, !program.hidesLegalActions,
-          let legal = question.legalActions,
-          case .action(let text) = answer.choice, !legal.contains(where: { $0.description == text })
-        {
-          throw BotFailure(.illegalAction, "illegal action '\(text.excerpt)'")
+        case .action(let action)
+        where program.illegalAnswer == .forfeit && !program.hidesLegalActions
+          && question.legalActions?.contains(action) == false:
+          throw BotFailure(.illegalAction, "illegal action '\(action.description.excerpt)'")
+        default: break
         }
       }
       // If each game gets its own process, this process has played its game.

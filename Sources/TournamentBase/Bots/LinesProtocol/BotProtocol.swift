@@ -56,7 +56,9 @@ protocol BotProtocol<G>: Sendable {
     _ game: BotGame, _ channel: any LineChannel, by deadline: ContinuousClock.Instant) throws
 
   /// Sends a question and waits for the answer.
-  mutating func decide(_ question: BotRequest<G>, _ channel: any LineChannel) throws -> BotResponse
+  mutating func decide(
+    _ question: BotRequest<G>, _ channel: any LineChannel
+  ) throws -> BotResponse<G.Action>
 
   /// Sends the message that ends a game.
   ///

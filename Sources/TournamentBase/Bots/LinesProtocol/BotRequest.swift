@@ -24,7 +24,7 @@ struct BotRequest<G: Game>: Sendable {
 }
 
 /// A bot's answer to a question.
-struct BotResponse: Hashable, Sendable {
+struct BotResponse<Action: GameAction>: Hashable, Sendable {
   let choice: Choice
   /// The bot's note, or `nil` if there is none.
   let note: String?
@@ -35,8 +35,8 @@ struct BotResponse: Hashable, Sendable {
   }
 
   enum Choice: Hashable, Sendable {
-    /// The string form of an action, in the game's notation.
-    case action(String)
+    /// An action, which may be illegal.
+    case action(Action)
     /// A line that does not contain a readable action, with the reason.
     case unreadable(String, reason: String)
     /// A request to repeat the question after some time, because of trouble that the bot did not

@@ -98,7 +98,7 @@ struct JSONLinesAnswer {
 
   func decision<G: Game>(
     in game: G.Type, among legalActions: [G.Action]?
-  ) throws(BotFailure) -> BotResponse {
+  ) throws(BotFailure) -> BotResponse<G.Action> {
     if let error {
       if error == "transient" {
         return BotResponse(.later(.milliseconds(waitMilliseconds)), note: reason)
@@ -115,10 +115,10 @@ struct JSONLinesAnswer {
         throw BotFailure(
           .unparsable, "index \(index) is not one of \(legalActions.count) legal actions")
       }
-      return BotResponse(.action(legalActions[index].description), note: note)
+      return BotResponse(.action(legalActions[index]), note: note)
     }
     let text = action ?? ""
-    if G.Action(text) != nil { return BotResponse(.action(text), note: note) }
+    if let action = G.Action(text) { return BotResponse(.action(action), note: note) }
     let problem =
       text.utf8.contains(0) ? "contains a NUL character" : "is not an action of \(G.name)"
     throw BotFailure(.unparsable, "'\(text.excerpt)' \(problem)")

@@ -70,7 +70,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
 
   mutating func decide(
     _ question: BotRequest<G>, _ channel: any LineChannel
-  ) throws -> BotResponse {
+  ) throws -> BotResponse<G.Action> {
     let game = question.game
     let address = address(of: game)
     try hearOut(channel, address, by: question.deadline)
@@ -177,7 +177,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   /// Returns the answer in a line, or `nil` if the line does not contain one.
   private mutating func read(
     _ line: String, _ question: BotRequest<G>, _ channel: any LineChannel
-  ) throws(BotFailure) -> BotResponse? {
+  ) throws(BotFailure) -> BotResponse<G.Action>? {
     var isMine = !isShared
     var isAside = false
     defer { if !isAside { channel.keep(line) } }

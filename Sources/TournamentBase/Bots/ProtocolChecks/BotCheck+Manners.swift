@@ -101,8 +101,8 @@ extension BotCheck {
     let isClaimed = isSaidToBeDeterministic
     for (place, other) in [("", second), (" in a new process", third)] where other != first {
       let index = zip(first, other).prefix { $0 == $1 }.count
-      let text = { (answers: [String]) in
-        index < answers.count ? "'\(answers[index].excerpt)'" : "missing"
+      let text = { (answers: [G.Action]) in
+        index < answers.count ? "'\(answers[index].description.excerpt)'" : "missing"
       }
       let difference =
         "decision \(index + 1) of a repeated game\(place) is \(text(other)) instead "
@@ -120,7 +120,7 @@ extension BotCheck {
     )
   }
 
-  private func answers(in session: inout CheckSession<G>) throws -> [String] {
+  private func answers(in session: inout CheckSession<G>) throws -> [G.Action] {
     var game = try game(number: 51, deal: 51, seat: 0, rules)
     try game.play(in: &session)
     return game.answers

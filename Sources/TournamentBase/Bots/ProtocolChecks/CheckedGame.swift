@@ -11,7 +11,7 @@ struct CheckedGame<G: Game> {
   private var bank: Duration
   private var moves: [G.Action]?
   private var isBegun = false
-  private(set) var answers: [String] = []
+  private(set) var answers: [G.Action] = []
   /// The time of each answer, except for a new process's first answer.
   private(set) var times: [Duration] = []
 
@@ -137,11 +137,8 @@ struct CheckedGame<G: Game> {
           try WakeSignal.sleep(wait)
           clock.count(without: isCounted ? .zero : wait)
         case .unreadable(_, let reason): throw BotFailure(.unparsable, reason)
-        case .action(let text):
-          guard let action = G.Action(text) else {
-            throw BotFailure(.unparsable, "'\(text.excerpt)' is not an action of \(G.name)")
-          }
-          answers.append(text)
+        case .action(let action):
+          answers.append(action)
           moves?.append(action)
           return action
         }

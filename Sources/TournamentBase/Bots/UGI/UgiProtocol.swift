@@ -92,7 +92,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
 
   mutating func decide(
     _ question: BotRequest<G>, _ channel: any LineChannel
-  ) throws -> BotResponse {
+  ) throws -> BotResponse<G.Action> {
     let start = ContinuousClock.now
     let position = notation.fen(question.observation)
     try channel.send("position fen \(position)", by: question.deadline)
@@ -137,8 +137,8 @@ struct UgiProtocol<G: Game>: BotProtocol {
 
   private func choice(
     _ text: String, _ line: String, _ observation: G.Observation
-  ) -> BotResponse.Choice {
-    if let action = notation.action(text, observation) { return .action(action.description) }
+  ) -> BotResponse<G.Action>.Choice {
+    if let action = notation.action(text, observation) { return .action(action) }
     let shown = text.cut(bytes: 40).visible
     return .unreadable(line, reason: "invalid bestmove '\(shown)': expected \(notation.moveForm)")
   }
