@@ -80,7 +80,7 @@ private func swiftEscape(of scalar: Unicode.Scalar) -> String {
 
 extension Unicode.Scalar {
   /// The JSON escape for a character below U+10000.
-  var jsonEscape: String {
+  package var jsonEscape: String {
     let digits = String(value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }

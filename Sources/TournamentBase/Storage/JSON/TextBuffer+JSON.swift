@@ -21,14 +21,14 @@ extension TextBuffer {
   }
 
   /// Appends text in quotes, with the necessary escapes.
+  ///
+  /// Unlike `JSONText`, which writes `\n`, it has a single form for each escape: `\u000a`.
   package func add(quoted text: String) {
     reserve(2 + 6 * text.utf8.count)
     append(.quote)
     for byte in text.utf8 {
       if byte < 0x20 {
-        for escape in "\\u00".utf8 { append(escape) }
-        append(hexadecimalDigit(byte >> 4))
-        append(hexadecimalDigit(byte & 15))
+        for escape in Unicode.Scalar(byte).jsonEscape.utf8 { append(escape) }
       } else {
         if byte == .quote || byte == .backslash { append(.backslash) }
         append(byte)

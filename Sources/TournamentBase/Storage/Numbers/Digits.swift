@@ -98,4 +98,4 @@ package func hexadecimal(_ word: UInt64, digits: Int = 16) -> String {
     }, as: UTF8.self)
 }
 
-func hexadecimalDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? 0x30 | digit : 0x57 &+ digit }
+private func hexadecimalDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? 0x30 | digit : 0x57 &+ digit }
