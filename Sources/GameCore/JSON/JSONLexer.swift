@@ -20,8 +20,6 @@ package struct JSONLexer {
     case zeros = "expected a number without leading zeros"
     case short = "incomplete number"
     case large = "the number is too large"
-    /// A word that is a number in other formats but not in JSON.
-    case form = "expected a JSON number"
     case open = "a string has no closing quote"
     case control = "a string contains a control character"
     /// The text ends after a backslash.

@@ -1,17 +1,3 @@
-/// A representation of JSON values.
-package protocol JSONTree {
-  /// A value, with its line if the representation records lines.
-  associatedtype Node
-  associatedtype Member
-  /// Reads a number, `true`, `false` or `null`.
-  static func word(_ lexer: inout JSONLexer) throws(JSONLexer.Fault) -> Self
-  static func string(_ text: String) -> Self
-  static func array(_ values: [Node]) -> Self
-  static func object(_ members: [Member]) -> Self
-  static func member(_ key: String, line: Int, _ value: Node) -> Member
-  func node(line: Int) -> Node
-}
-
 /// An error in JSON text.
 package struct JSONSyntaxError: Error {
   package let fault: JSONLexer.Fault
@@ -26,44 +12,46 @@ package struct JSONSyntaxError: Error {
 }
 
 /// A reader for JSON text (RFC 8259) with white space around any value.
-package struct JSONReader<Tree: JSONTree> {
+package struct JSONReader {
   private var lexer: JSONLexer
   private var line = 1
+  private let isFile: Bool
 
-  /// Creates a reader at a position in bytes, which must outlive the reader.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int = 0) {
+  /// Creates a reader for bytes, which must outlive the reader.
+  ///
+  /// - Parameters:
+  ///   - place: The position in the bytes at which the text begins.
+  ///   - isFile: `true` for a file that users write: an object without `null`, whose members keep
+  ///     numbers as written.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int = 0, isFile: Bool = false) {
     lexer = JSONLexer(bytes, at: place)
+    self.isFile = isFile
   }
 
   /// Reads JSON text that contains a single value.
   ///
-  /// - Parameters:
-  ///   - depth: The maximum nesting depth of arrays and objects.
-  ///   - isObject: `true` if only an object is valid.
-  package mutating func document(
-    depth: Int, isObject: Bool = false
-  ) throws(JSONSyntaxError) -> Tree.Node {
+  /// - Parameter depth: The maximum nesting depth of arrays and objects.
+  package mutating func document(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     skipSpace()
-    if isObject, lexer.current != UInt8(ascii: "{") { throw error(.object) }
+    if isFile, lexer.current != UInt8(ascii: "{") { throw error(.object) }
     let value = try value(of: "", depth: depth)
     skipSpace()
     if lexer.current != nil { throw error(.rest) }
     return value
   }
 
-  private mutating func value(of key: String, depth: Int) throws(JSONSyntaxError) -> Tree.Node {
+  private mutating func value(of key: String, depth: Int) throws(JSONSyntaxError) -> JSONValue {
     skipSpace()
-    let (start, line) = (lexer.place, line)
     switch lexer.current {
-    case UInt8(ascii: "\""): return Tree.string(try string()).node(line: line)
-    case UInt8(ascii: "{") where depth > 0:
-      return Tree.object(try members(depth: depth - 1)).node(line: line)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "{") where depth > 0: return .object(try members(depth: depth - 1))
     case UInt8(ascii: "[") where depth > 0:
-      return Tree.array(try elements(of: key, depth: depth - 1)).node(line: line)
+      return .array(try elements(of: key, depth: depth - 1))
     case UInt8(ascii: "{"), UInt8(ascii: "["): throw error(.depth, of: key, depth: depth)
     default:
+      let start = lexer.place
       do throws(JSONLexer.Fault) {
-        return try Tree.word(&lexer).node(line: line)
+        return try word()
       } catch {
         lexer.place = start
         throw self.error(error, of: key, depth: depth)
@@ -71,8 +59,8 @@ package struct JSONReader<Tree: JSONTree> {
     }
   }
 
-  private mutating func members(depth: Int) throws(JSONSyntaxError) -> [Tree.Member] {
-    var members: [Tree.Member] = []
+  private mutating func members(depth: Int) throws(JSONSyntaxError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
     lexer.place += 1
     if take("}") { return members }
     var key = ""
@@ -82,15 +70,21 @@ package struct JSONReader<Tree: JSONTree> {
       let line = line
       key = try string()
       guard take(":") else { throw error(.colon, of: key) }
-      members.append(Tree.member(key, line: line, try value(of: key, depth: depth)))
+      skipSpace()
+      let start = lexer.place
+      var member = JSONValue.Member(key, try value(of: key, depth: depth), line: line)
+      if isFile, member.value.isNumber {
+        member.number = String(decoding: lexer.bytes[start..<lexer.place], as: UTF8.self)
+      }
+      members.append(member)
     } while take(",")
     guard take("}") else { throw error(.brace, of: key) }
     return members
   }
 
-  private mutating func elements(of key: String, depth: Int) throws(JSONSyntaxError) -> [Tree.Node]
+  private mutating func elements(of key: String, depth: Int) throws(JSONSyntaxError) -> [JSONValue]
   {
-    var elements: [Tree.Node] = []
+    var elements: [JSONValue] = []
     lexer.place += 1
     if take("]") { return elements }
     repeat { elements.append(try value(of: key, depth: depth)) } while take(",")
@@ -107,6 +101,30 @@ package struct JSONReader<Tree: JSONTree> {
       if error == .open { lexer.place = start }
       throw self.error(error)
     }
+  }
+
+  /// Reads a number, `true`, `false` or `null`.
+  private mutating func word() throws(JSONLexer.Fault) -> JSONValue {
+    let value: JSONValue
+    if let first = lexer.current, first == UInt8(ascii: "-") || first &- 0x30 < 10 {
+      let start = lexer.place
+      try lexer.number()
+      let text = lexer.bytes[start..<lexer.place]
+      value = .whole(text) ?? .number(Double(String(decoding: text, as: UTF8.self)) ?? .infinity)
+      // A file's numbers are used as written.
+      if !isFile, case .number(let number) = value, !number.isFinite { throw .large }
+    } else if lexer.take("true") {
+      value = .bool(true)
+    } else if lexer.take("false") {
+      value = .bool(false)
+    } else if !isFile, lexer.take("null") {
+      value = .null
+    } else {
+      throw .value
+    }
+    // An error in a file is about the whole word.
+    if isFile, !lexer.word().isEmpty { throw .value }
+    return value
   }
 
   /// Skips white space and then the given character if it comes next.

@@ -29,7 +29,7 @@ extension JSONValue {
   /// An example is `line 2, column 5: expected a value`.
   package static func problem(in bytes: [UInt8]) -> String? {
     bytes.withUnsafeBufferPointer { bytes in
-      var reader = JSONReader<JSONValue>(bytes)
+      var reader = JSONReader(bytes)
       do throws(JSONSyntaxError) {
         _ = try reader.document(depth: JSONValue.depthLimit)
         return nil
@@ -47,7 +47,7 @@ extension JSONValue {
   private init(valid bytes: [UInt8]) throws(JSONValueError) {
     do throws(JSONSyntaxError) {
       self = try bytes.withUnsafeBufferPointer { bytes throws(JSONSyntaxError) in
-        var reader = JSONReader<JSONValue>(bytes)
+        var reader = JSONReader(bytes)
         return try reader.document(depth: JSONValue.depthLimit)
       }
     } catch {
@@ -55,35 +55,10 @@ extension JSONValue {
       throw JSONValueError("not JSON: byte \(error.place + 1): \(fault.rawValue)")
     }
   }
-}
-
-extension JSONValue: JSONTree {
-  package func node(line: Int) -> JSONValue { self }
-
-  package static func member(_ key: String, line: Int, _ value: JSONValue) -> Member {
-    Member(key, value)
-  }
-
-  package static func word(_ lexer: inout JSONLexer) throws(JSONLexer.Fault) -> JSONValue {
-    guard let first = lexer.current, first == UInt8(ascii: "-") || first &- 0x30 < 10 else {
-      if lexer.take("true") { return .bool(true) }
-      if lexer.take("false") { return .bool(false) }
-      if lexer.take("null") { return .null }
-      throw .value
-    }
-    let start = lexer.place
-    try lexer.number()
-    let text = lexer.bytes[start..<lexer.place]
-    if let number = whole(text) { return number }
-    guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else {
-      throw .large
-    }
-    return .number(number)
-  }
 
   /// Returns a number that fits in 64 bits and is written without a fraction or an exponent, or
   /// `nil` for any other number.
-  private static func whole(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONValue? {
+  static func whole(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONValue? {
     let isNegative = text.first == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
     for byte in isNegative ? text.dropFirst() : text {

@@ -27,11 +27,31 @@ public enum JSONValue: Hashable, Sendable {
     public let key: String
     /// The value after the colon.
     public let value: JSONValue
+    /// The number of the key's line in the text, from 1, or 0 if the member was not read.
+    package let line: Int
+    /// A number in a file that users write, in the form in which they wrote it.
+    var number: String?
 
     /// Creates a member from a key without quotes and escapes.
-    public init(_ key: String, _ value: JSONValue) {
+    public init(_ key: String, _ value: JSONValue) { self.init(key, value, line: 0) }
+
+    init(_ key: String, _ value: JSONValue, line: Int) {
       self.key = key
       self.value = value
+      self.line = line
+    }
+
+    /// The text of a string, Boolean value or number, which is as written in a file, or `nil`.
+    package var scalar: String? { number ?? value.scalar }
+
+    /// Returns `true` if the members have the same keys and values, in any lines.
+    public static func == (one: Member, other: Member) -> Bool {
+      one.key == other.key && one.value == other.value
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(value)
     }
   }
 
@@ -175,6 +195,13 @@ public enum JSONValue: Hashable, Sendable {
     case .number(let number): .number(number)
     case .string(let text): .text(text)
     case .null, .array, .object: nil
+    }
+  }
+
+  var isNumber: Bool {
+    switch self {
+    case .integer, .unsigned, .number: true
+    default: false
     }
   }
 

@@ -138,9 +138,9 @@ struct RuleOptions: Sendable {
       if FileKind.isTaken(path) { throw UsageError("\(error)") }
       return nil
     }
-    do throws(LocatedJSON.Problem) {
-      return try LocatedJSON.members(in: bytes, depth: 0).map {
-        Assignment(key: $0.key, value: $0.value.scalar ?? "", origin: "\(path), line \($0.line)")
+    do throws(JSONFile.Problem) {
+      return try JSONFile.members(in: bytes, depth: 0).map {
+        Assignment(key: $0.key, value: $0.scalar ?? "", origin: "\(path), line \($0.line)")
       }
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")

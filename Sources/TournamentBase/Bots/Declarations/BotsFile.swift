@@ -35,9 +35,9 @@ package struct BotsFile {
 
   init(_ bytes: [UInt8], path: String) throws(UsageError) {
     self.path = path
-    let members: [LocatedJSON.Member]
-    do throws(LocatedJSON.Problem) {
-      members = try LocatedJSON.members(in: bytes, depth: 3)
+    let members: [JSONValue.Member]
+    do throws(JSONFile.Problem) {
+      members = try JSONFile.members(in: bytes, depth: 3)
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")
     }
@@ -61,15 +61,15 @@ package struct BotsFile {
     problems.append("\(path), line \(line): \(problem)")
   }
 
-  private mutating func report(_ member: LocatedJSON.Member, of name: String, _ problem: String) {
+  private mutating func report(_ member: JSONValue.Member, of name: String, _ problem: String) {
     report(member.line, "'\(name)': \(member.key): \(problem)")
   }
 
   private static let ownKeys = ["command", "env", "folder", "files", "options"]
 
-  private mutating func read(_ member: LocatedJSON.Member) {
+  private mutating func read(_ member: JSONValue.Member) {
     let name = member.key
-    guard case .object(let keys) = member.value.content else {
+    guard case .object(let keys) = member.value else {
       report(
         member.line,
         "'\(name)': expected an object, such as {\"command\": [\"python3\", \"bot.py\"]}")
@@ -97,7 +97,7 @@ package struct BotsFile {
         }
         program.files = files.map(placed)
       case "folder":
-        if let folder = key.value.text, !folder.isEmpty, !folder.contains("\0") {
+        if case .string(let folder) = key.value, !folder.isEmpty, !folder.contains("\0") {
           program.folder = placed(folder)
         } else {
           report(key, of: name, "expected a folder, relative to this file")
@@ -116,7 +116,7 @@ package struct BotsFile {
   }
 
   /// Sets a setting that specifications can also contain.
-  private mutating func set(_ key: LocatedJSON.Member, of program: inout BotProgram) {
+  private mutating func set(_ key: JSONValue.Member, of program: inout BotProgram) {
     guard let parameter = program.settings.parameter(key.key) else {
       let names = BotProgram.parameters.map(\.name)
       report(
@@ -125,7 +125,7 @@ package struct BotsFile {
           + hint(for: key.key, among: BotsFile.ownKeys + names))
       return
     }
-    guard let text = key.value.scalar else {
+    guard let text = key.scalar else {
       report(key, of: program.name, "expected \(parameter.allowed)")
       return
     }
@@ -137,29 +137,28 @@ package struct BotsFile {
   }
 
   /// Returns the strings in an array or, for any other value, records an error and returns `nil`.
-  private mutating func texts(_ key: LocatedJSON.Member, of name: String) -> [String]? {
-    guard case .array(let elements) = key.value.content else {
+  private mutating func texts(_ key: JSONValue.Member, of name: String) -> [String]? {
+    guard case .array(let elements) = key.value else {
       report(key, of: name, "expected an array of strings, such as [\"python3\", \"bot.py\"]")
       return nil
     }
-    for element in elements where element.text == nil {
-      report(element.line, "'\(name)': \(key.key): expected strings in double quotes")
-      return nil
-    }
-    return elements.compactMap(\.text)
+    let texts = elements.compactMap { try? $0.string() }
+    if texts.count == elements.count { return texts }
+    report(key, of: name, "expected strings in double quotes")
+    return nil
   }
 
   /// Returns an object's members as names and values and records an error for each invalid member.
   private mutating func variables(
-    _ key: LocatedJSON.Member, of name: String, without forbidden: Character
+    _ key: JSONValue.Member, of name: String, without forbidden: Character
   ) -> [Assignment] {
-    guard case .object(let members) = key.value.content else {
+    guard case .object(let members) = key.value else {
       report(key, of: name, "expected an object of strings, such as {\"NAME\": \"VALUE\"}")
       return []
     }
     var variables: [Assignment] = []
     for member in members {
-      guard let value = member.value.scalar else {
+      guard let value = member.scalar else {
         report(member.line, "'\(name)': \(key.key): '\(member.key)': expected a string")
         continue
       }

@@ -1,50 +1,50 @@
+import GameCore
 import Testing
 
 @testable import TournamentBase
 
-struct LocatedJSONTests {
-  private func members(_ text: String, depth: Int = 2) throws -> [LocatedJSON.Member] {
-    try LocatedJSON.members(in: Array(text.utf8), depth: depth)
+struct JSONFileTests {
+  private func members(_ text: String, depth: Int = 2) throws -> [JSONValue.Member] {
+    try JSONFile.members(in: Array(text.utf8), depth: depth)
   }
 
-  @Test func `every value has its line`() throws {
+  @Test func `every member has the line of its key`() throws {
     let members = try members(
       "{\"a\": [1,\n \"x\"],\n\n \"b\":\n {\"c\": true, \"c\": {}}, \"d\": []}")
-    let text = LocatedJSON(content: .string("x"), line: 2)
     #expect(
       members == [
-        .init(
-          key: "a", line: 1,
-          value: .init(content: .array([.init(content: .word("1"), line: 1), text]), line: 1)),
-        .init(
-          key: "b", line: 4,
-          value: .init(
-            content: .object([
-              .init(key: "c", line: 5, value: .init(content: .word("true"), line: 5)),
-              .init(key: "c", line: 5, value: .init(content: .object([]), line: 5)),
-            ]), line: 5)),
-        .init(key: "d", line: 5, value: .init(content: .array([]), line: 5)),
+        .init("a", .array([.integer(1), .string("x")])),
+        .init("b", .object([.init("c", .bool(true)), .init("c", .object([]))])),
+        .init("d", .array([])),
       ])
-    #expect(text.scalar == "x" && text.text == "x")
-    #expect(members[0].value.scalar == nil && members[0].value.text == nil)
+    #expect(members.map(\.line) == [1, 4, 5])
+    guard case .object(let inner) = members[1].value else { throw UsageError("no object") }
+    #expect(inner.map(\.line) == [5, 5] && inner.map(\.scalar) == ["true", nil])
+  }
+
+  @Test func `members with equal keys and values are equal in any lines`() throws {
+    let spread = try members("{\n\"a\":\n{\"b\": 1.50}}")
+    #expect(try spread == members("{\"a\": {\"b\": 1.5}}"))
+    #expect(Set(try spread + members("{\"a\": {\"b\": 1.5}}")).count == 1)
+    #expect(spread != [.init("a", .object([.init("b", .number(1))]))])
   }
 
   @Test func `values that are nested too deeply are refused before they are read`() throws {
     _ = try members("{\"a\": {\"b\": [1]}}")
-    let error = try #require(throws: LocatedJSON.Problem.self) {
+    let error = try #require(throws: JSONFile.Problem.self) {
       try members("{\"a\": {\"b\": [\n[1]]}}")
     }
     #expect(error.line == 2)
     #expect(error.text == "\"b\": expected a number, a string, true or false, found '['")
     let deep = String(repeating: "{\"a\":", count: 100_000)
-    #expect(throws: LocatedJSON.Problem.self) { try members(deep) }
-    #expect(throws: LocatedJSON.Problem.self) {
+    #expect(throws: JSONFile.Problem.self) { try members(deep) }
+    #expect(throws: JSONFile.Problem.self) {
       try members("{\"a\":" + String(repeating: "[", count: 9))
     }
   }
 
   private func entries(_ text: String) throws -> [String] {
-    try members(text, depth: 0).map { "\($0.line) \($0.key)=\($0.value.scalar ?? "")" }
+    try members(text, depth: 0).map { "\($0.line) \($0.key)=\($0.scalar ?? "")" }
   }
 
   @Test func `members have the line of their key`() throws {
@@ -75,8 +75,8 @@ struct LocatedJSONTests {
     ("{\"\\", 1, "expected a known escape after \\, found the end"),
   ])
   func `other texts are refused`(text: String, line: Int, problem: String) throws {
-    let error = try #require(throws: LocatedJSON.Problem.self) { try entries(text) }
-    #expect(error == LocatedJSON.Problem(line: line, text: problem))
+    let error = try #require(throws: JSONFile.Problem.self) { try entries(text) }
+    #expect(error == JSONFile.Problem(line: line, text: problem))
   }
 
   @Test(arguments: [
@@ -103,32 +103,34 @@ struct LocatedJSONTests {
   func `errors in arrays and objects have a line and a key`(
     text: String, line: Int, problem: String
   ) throws {
-    let error = try #require(throws: LocatedJSON.Problem.self) { try members(text) }
-    #expect(error == LocatedJSON.Problem(line: line, text: problem))
+    let error = try #require(throws: JSONFile.Problem.self) { try members(text) }
+    #expect(error == JSONFile.Problem(line: line, text: problem))
   }
 
-  @Test(arguments: ["0", "-0", "8", "-1.5e3", "0.5", "10", "1E+2", "1e-2", "0e0"])
-  func `numbers have the form of RFC 8259`(text: String) throws {
+  @Test(arguments: [
+    "0", "-0", "8", "-1.5e3", "0.50", "10", "1E+2", "1e-2", "0e0", "18446744073709551616", "1e999",
+  ])
+  func `numbers in the form of RFC 8259 stay as written`(text: String) throws {
     #expect(try entries("{\"a\":\(text)}") == ["1 a=\(text)"])
   }
 
   @Test(arguments: ["+8", "08", "-08", ".5", "5.", "1.e3", "00"])
   func `numbers in other forms are refused`(text: String) throws {
-    let error = try #require(throws: LocatedJSON.Problem.self) {
+    let error = try #require(throws: JSONFile.Problem.self) {
       try entries("{\n\"a\": \(text)}")
     }
     #expect(error.line == 2)
     #expect(error.text.hasPrefix("\"a\": invalid number '\(text)': expected a JSON number"))
   }
 
-  @Test(arguments: ["1e", "e1", "-", "--1", "1.2.3", "0x10", "1e5.", "infinity"])
+  @Test(arguments: ["1e", "e1", "-", "--1", "1.2.3", "0x10", "1e5.", "infinity", "truex"])
   func `other texts are not numbers`(text: String) {
-    #expect(throws: LocatedJSON.Problem.self) { try entries("{\"a\":\(text)}") }
+    #expect(throws: JSONFile.Problem.self) { try entries("{\"a\":\(text)}") }
   }
 
   @Test(arguments: ["+041", "-041", "0x41", " 041", "004"])
   func `escapes without four digits are refused`(digits: String) {
-    #expect(throws: LocatedJSON.Problem.self) { try entries("{\"\\u\(digits)\": 1}") }
+    #expect(throws: JSONFile.Problem.self) { try entries("{\"\\u\(digits)\": 1}") }
   }
 
   @Test func `any bytes give a value or an error`() {
@@ -139,7 +141,7 @@ struct LocatedJSONTests {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return alphabet[Int(state >> 33) % alphabet.count]
       }
-      _ = try? LocatedJSON.members(in: Array("{\"a\":".utf8) + bytes, depth: 3)
+      _ = try? JSONFile.members(in: Array("{\"a\":".utf8) + bytes, depth: 3)
     }
   }
 }
