@@ -48,6 +48,8 @@ let package = Package(
       ]
       .map { "EmbeddedFiles/" + $0 },
       cSettings: commit.map { [.define("TOURNAMENT_COMMIT", to: "\"\($0)\"")] } ?? []),
+    // The C library under one name on all platforms.
+    .target(name: "CLibrary"),
     .target(name: "GameCore", dependencies: ["CSystem"]),
     .target(name: "Statistics", exclude: ["README.md"], linkerSettings: mathematics),
     .target(name: "Search", dependencies: ["GameCore", "Statistics"]),
@@ -57,11 +59,11 @@ let package = Package(
       dependencies: ["ConnectFourSolver", "GameCore", "Search", "Statistics"] + allGames,
       path: "Strategies", exclude: ["README.md", "Python", "C"]),
     .target(
-      name: "TournamentBase", dependencies: ["CSystem", "GameCore", "Statistics"],
+      name: "TournamentBase", dependencies: ["CLibrary", "CSystem", "GameCore", "Statistics"],
       linkerSettings: mathematics),
     .target(
       name: "TournamentExperiments",
-      dependencies: ["CSystem", "GameCore", "Statistics", "TournamentBase"],
+      dependencies: ["CLibrary", "CSystem", "GameCore", "Statistics", "TournamentBase"],
       linkerSettings: mathematics),
     .target(
       name: "TournamentReports",
@@ -72,7 +74,7 @@ let package = Package(
     .target(
       name: "TournamentCommandLine",
       dependencies: [
-        "CSystem", "ConnectFourGame", "ConnectFourSolver", "GameCore", "Statistics",
+        "CLibrary", "CSystem", "ConnectFourGame", "ConnectFourSolver", "GameCore", "Statistics",
         "TournamentBase", "TournamentExperiments", "TournamentReports",
       ],
       linkerSettings: mathematics),
@@ -89,8 +91,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "ConnectFourGame", "ConnectFourSolver", "GameCore", "HighCardGame", "Statistics",
-        "Strategies", "TournamentBase", "TournamentCommandLine", "TournamentExperiments",
+        "CLibrary", "ConnectFourGame", "ConnectFourSolver", "GameCore", "HighCardGame",
+        "Statistics", "Strategies", "TournamentBase", "TournamentCommandLine",
+        "TournamentExperiments",
       ]),
     // Code for several test targets. It is in test targets itself, so that 'swift build -c release'
     // without a product does not compile it.
@@ -109,7 +112,8 @@ let package = Package(
       dependencies: [
         "CSystem", "ConnectFourGame", "DominoesGame", "GameCore", "SnapGame", "TestSupport",
       ]),
-    .testTarget(name: "StatisticsTests", dependencies: ["GameCore", "Statistics", "TestSupport"]),
+    .testTarget(
+      name: "StatisticsTests", dependencies: ["CLibrary", "GameCore", "Statistics", "TestSupport"]),
     .testTarget(
       name: "SearchTests",
       dependencies: [

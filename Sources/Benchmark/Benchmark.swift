@@ -1,14 +1,7 @@
+import CLibrary
 import GameCore
 import TournamentBase
 import TournamentCommandLine
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The `benchmark` program, which measures the built command and prints a table of figures.
 @main struct Benchmark {

@@ -25,9 +25,10 @@ LINES = 30
 MATTERS = re.compile(r"^(WARNING|==|SUMMARY|✘|    #[0-9] )|^[^◇✔]*error:")
 MANIFEST = """
 let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
-  "TournamentBase": (["Storage", "Text", "Workers"], ["CSystem", "GameCore"]),
+  "TournamentBase": (["Storage", "Text", "Workers"], ["CLibrary", "CSystem", "GameCore"]),
   "TournamentCommandLine": (
-    ["OptionParsing", "Help/Roff.swift", "Terminal"], ["CSystem", "GameCore", "TournamentBase"]
+    ["OptionParsing", "Help/Roff.swift", "Terminal"],
+    ["CLibrary", "CSystem", "GameCore", "TournamentBase"]
   ),
   "TestSupport": (
     [

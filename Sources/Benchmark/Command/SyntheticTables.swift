@@ -1,13 +1,6 @@
+import CLibrary
 import GameCore
 import TournamentBase
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,14 +1,7 @@
+import CLibrary
 import CSystem
 import Synchronization
 import TournamentBase
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Stops a command after an interrupt or at its time limit and reports slow games.
 ///

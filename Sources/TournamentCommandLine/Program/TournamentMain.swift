@@ -1,3 +1,4 @@
+import CLibrary
 import CSystem
 import Dispatch
 import GameCore
@@ -7,13 +8,6 @@ import TournamentBase
   import FoundationEssentials
 #else
   import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 /// The command-line program, which works with the games of any package.

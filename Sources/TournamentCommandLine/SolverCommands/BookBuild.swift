@@ -1,14 +1,7 @@
+import CLibrary
 import ConnectFourSolver
 import GameCore
 import TournamentBase
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 struct BookBuild {
   let pool: SolverPool

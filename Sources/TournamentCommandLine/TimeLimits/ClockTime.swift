@@ -1,12 +1,5 @@
+import CLibrary
 import GameCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A time of day, either on a date or on every day, such as `07:00`, `07:00:30` or
 /// `2026-12-01T07:00`.

@@ -1,12 +1,5 @@
+import CLibrary
 import TournamentBase
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The platform on which a program runs, without details that identify the machine.
 struct Platform: Codable, Hashable, Sendable {

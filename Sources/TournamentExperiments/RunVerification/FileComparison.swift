@@ -1,13 +1,6 @@
+import CLibrary
 import GameCore
 import TournamentBase
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A comparison between a file and its expected text, part by part, up to the first difference.
 final class FileComparison {

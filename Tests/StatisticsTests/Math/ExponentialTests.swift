@@ -1,12 +1,7 @@
+import CLibrary
 import Testing
 
 @testable import Statistics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 struct ExponentialTests {
   @Test func `exponentials agree with the library`() {

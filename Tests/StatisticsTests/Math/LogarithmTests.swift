@@ -1,12 +1,7 @@
+import CLibrary
 import Testing
 
 @testable import Statistics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 struct LogarithmTests {
   @Test func `logarithms agree with the library`() {

@@ -1,12 +1,5 @@
+import CLibrary
 import GameCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 package struct ProgramFile: Hashable, Sendable {
   let path: String

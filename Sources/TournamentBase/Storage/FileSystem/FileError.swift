@@ -1,12 +1,5 @@
+import CLibrary
 import GameCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// An error about a file, reported by the operating system or by this program.
 public struct FileError: ReportedError {

@@ -1,13 +1,6 @@
+import CLibrary
 import CSystem
 import GameCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A lock that keeps other processes from writing to a folder.
 ///

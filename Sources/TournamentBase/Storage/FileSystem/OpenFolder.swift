@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// A reference to an open folder, which stays valid even if the folder's name changes.
 final class OpenFolder: Sendable {

@@ -1,13 +1,6 @@
+import CLibrary
 import CSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The number of temporary files that this process created.
 private let begun = Atomic(0)

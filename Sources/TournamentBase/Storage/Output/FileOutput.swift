@@ -1,13 +1,6 @@
+import CLibrary
 import CSystem
 import GameCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file that this program writes, with the SHA-256 of all its bytes.
 ///
