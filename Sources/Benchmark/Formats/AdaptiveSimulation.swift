@@ -14,43 +14,42 @@ struct AdaptiveSimulation {
 
   private static let draws = 0.2
 
-  static func figures() -> [Figure] {
+  static func all() -> [Simulation] {
     // These are the differences in strength between neighbors, in natural logarithms. The largest
     // is four times the smallest.
     let leads = [0.5, 0.2, 0.35, 0.6, 0.25, 0.45, 0.8, 0.3, 0.2, 0.55, 0.4, 0.25, 0.7, 0.35, 0.3]
     let uneven = leads.reduce(into: [0.0]) { $0.append($0[$0.count - 1] - $1) }
-    return AdaptiveSimulation(strengths: uneven).figures("16 strategies, uneven leads")
-      + AdaptiveSimulation(strengths: (0..<16).map { -0.4 * Double($0) })
-      .figures("16 strategies, even leads")
+    return [
+      AdaptiveSimulation(strengths: uneven).simulation("16 strategies, uneven leads"),
+      AdaptiveSimulation(strengths: (0..<16).map { -0.4 * Double($0) })
+        .simulation("16 strategies, even leads"),
+    ]
   }
 
-  /// Returns the figures from 500 tournaments.
-  private func figures(_ name: String) -> [Figure] {
-    var simulation = Simulation(
-      name,
-      [
-        ("all reported intervals are correct", .atLeast(95)), ("the order is right", .atLeast(95)),
-        ("the order by ratings is right, round-robin with as many games", nil),
-        ("the order by ratings is right, round-robin with twice as many games", nil),
-      ])
-    var random = RandomStream(state: 61, 62, 63, 64)
+  private func simulation(_ name: String) -> Simulation {
+    let samples = 500
     var (games, others) = (0, 0)
-    for _ in 0..<500 {
-      let adaptive = adaptive(&random)
-      let roundRobin = roundRobin(adaptive.games, &random)
+    return Simulation(name, samples, RandomStream(61, 64), decimals: 1) { trials in
+      let adaptive = adaptive(&trials.random)
+      let roundRobin = roundRobin(adaptive.games, &trials.random)
       games += adaptive.games
       others += roundRobin.games
-      let events = [adaptive.covers, adaptive.isRight] + roundRobin.areRight
-      simulation.add(events.map { [percent($0)] })
+      trials.counts("all reported intervals are correct", .atLeast(95), adaptive.covers)
+      trials.counts("the order is right", .atLeast(95), adaptive.isRight)
+      for (times, isRight) in zip(["", "twice "], roundRobin.areRight) {
+        trials.counts(
+          "the order by ratings is right, round-robin with \(times)as many games", nil, isRight)
+      }
+    } summary: {
+      [
+        Figure(
+          "\(name): games until all neighbors differ significantly",
+          [Double(games) / Double(samples)], "games"),
+        Figure(
+          "\(name): share of the games that a round-robin needs for that",
+          [100 * Double(games) / Double(others)], "%", decimals: 1, .atMost(50)),
+      ]
     }
-    return [
-      Figure(
-        "\(name): games until all neighbors differ significantly", [Double(games) / 500],
-        "games"),
-      Figure(
-        "\(name): share of the games that a round-robin needs for that",
-        [100 * Double(games) / Double(others)], "%", decimals: 1, .atMost(50)),
-    ] + simulation.figures(decimals: 1)
   }
 
   private func adaptive(_ random: inout RandomStream) -> (games: Int, isRight: Bool, covers: Bool) {
@@ -136,7 +135,7 @@ private struct SimulatedResults {
 /// The time to pair a round in the largest Swiss tournament.
 enum SwissPairingTime {
   static func figures() -> [Figure] {
-    var random = RandomStream(state: 71, 72, 73, 74)
+    var random = RandomStream(71, 74)
     var state = SwissPairing.State(entrants: SwissPairing.limit)
     let samples = (0..<10).map { _ in
       let time = ContinuousClock().measure {

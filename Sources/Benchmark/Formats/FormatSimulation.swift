@@ -13,105 +13,73 @@ enum FormatSimulation {
   /// of how much strengths vary is never below 0.
   private static let equal = Figure.Target.atLeast(93)
   private static let different = Figure.Target.within(93...97.5)
+  private static let scores = Figure.Target.within(93...98.5)
 
-  static let all: [Simulation.Figures] =
-    [
-      ("swiss:rounds=5", 8, 40, 400), ("swiss:rounds=8", 64, 512, 50),
-      ("knockout:games=4", 8, 60, 400),
-      ("knockout:games=4", 64, 600, 50), ("ladder:games=20,newcomers=7", 8, 800, 200),
-      ("adaptive:until=order", 8, 3000, 60),
-    ].map { (format: String, entrants: Int, games: Int, runs: Int) -> Simulation.Figures in
-      { try await equals(format, entrants: entrants, games: games, runs: runs) }
-    }
-    + simulated.map { (name, entrants, runs, play) -> Simulation.Figures in
-      { unequal(name, entrants: entrants, runs: runs, play) }
-    }
-
-  private typealias Play = @Sendable (inout SimulatedFormat, inout RandomStream) -> Void
-
-  private static let simulated: [(name: String, entrants: Int, runs: Int, play: Play)] = [
-    ("swiss, 8 strategies", 8, 400, { $0.playSwiss(rounds: 5, &$1) }),
-    ("swiss, 64 strategies", 64, 200, { $0.playSwiss(rounds: 8, &$1) }),
-    ("knockout, 8 strategies", 8, 400, { $0.playKnockout(pairs: 2, &$1) }),
-    ("adaptive, 8 strategies", 8, 200, { $0.playAdaptive(deals: 1500, &$1) }),
+  static let all: [Simulation.Family] = [
+    { [equals("swiss:rounds=5", 8, games: 40, runs: 400)] },
+    { [equals("swiss:rounds=8", 64, games: 512, runs: 50)] },
+    { [equals("knockout:games=4", 8, games: 60, runs: 400)] },
+    { [equals("knockout:games=4", 64, games: 600, runs: 50)] },
+    { [equals("ladder:games=20,newcomers=7", 8, games: 800, runs: 200)] },
+    { [equals("adaptive:until=order", 8, games: 3000, runs: 60)] },
+    { [unequal("swiss", 8, runs: 400) { $0.playSwiss(rounds: 5, &$1) }] },
+    { [unequal("swiss", 64, runs: 200) { $0.playSwiss(rounds: 8, &$1) }] },
+    { [unequal("knockout", 8, runs: 400) { $0.playKnockout(pairs: 2, &$1) }] },
+    { [unequal("adaptive", 8, runs: 200) { $0.playAdaptive(deals: 1500, &$1) }] },
   ]
 
   /// Plays Connect Four with random players, so every true rating is 0 and every true score a half.
   private static func equals(
-    _ format: String, entrants: Int, games: Int, runs: Int
-  ) async throws -> [Figure] {
+    _ format: String, _ entrants: Int, games: Int, runs: Int
+  ) -> Simulation {
     let game = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all,
       roster: ConnectFourStrategies.roster, programs: nil)
-    var simulation = Simulation(
-      "\(format), \(entrants) equal strategies",
-      [
-        ("95% intervals for ratings cover the truth", equal),
-        ("95% intervals for scores cover the truth", .within(93...98.5)),
-        ("95% intervals for rating differences cover 0", equal),
-      ])
-    for seed in 1...UInt64(runs) {
-      var request = RunSpecification(
-        strategies: [String](repeating: "random", count: entrants), games: games, seed: seed)
+    var request = RunSpecification(
+      strategies: [String](repeating: "random", count: entrants), games: games, seed: 0)
+    return Simulation("\(format), \(entrants) equal strategies", runs, decimals: 1) { trials in
+      request.seed += 1
       request.format = try TournamentFormat(format)
       let results = try await game.prepare(request).results()
-      let rows = results.standings
-      simulation.add([
-        rows.compactMap { row in
-          row.ratingLow.flatMap { low in row.ratingHigh.map { coverage(of: 0, low, $0) } }
-        },
-        rows.compactMap { row in
-          row.scoreLow.flatMap { low in row.scoreHigh.map { coverage(of: 0.5, low, $0) } }
-        },
-        differences(results).compactMap { row in
-          row.differenceLow.flatMap { low in row.differenceHigh.map { coverage(of: 0, low, $0) } }
-        },
-      ])
+      for row in results.standings {
+        trials.covers("ratings", equal, 0, row.ratingLow, row.ratingHigh, isSharp: false)
+        trials.covers("scores", scores, 0.5, row.scoreLow, row.scoreHigh)
+      }
+      results.report.forEachDifference {
+        trials.covers(
+          "rating differences", equal, 0, $0.differenceLow, $0.differenceHigh, isSharp: false)
+      }
     }
-    return simulation.figures(decimals: 1)
-  }
-
-  private static func differences(_ results: RunResults) -> [DifferenceRow] {
-    var rows: [DifferenceRow] = []
-    results.report.forEachDifference { rows.append($0) }
-    return rows
   }
 
   /// Simulates strategies whose strengths have a standard deviation of 200 Elo points.
   private static func unequal(
-    _ name: String, entrants: Int, runs: Int,
-    _ play: (inout SimulatedFormat, inout RandomStream) -> Void
-  ) -> [Figure] {
-    Simulation.figures(
-      "\(name), SD 200 Elo", samples: runs, RandomStream(state: 81, 82, 83, UInt64(entrants)),
-      [
-        ("95% intervals for ratings cover the truth", different),
-        ("95% intervals for rating differences cover the truth", different),
-        ("95% intervals for scores cover the truth", .within(93...98.5)),
-      ]
-    ) { random in
+    _ format: String, _ entrants: Int, runs: Int,
+    play: @escaping (inout SimulatedFormat, inout RandomStream) -> Void
+  ) -> Simulation {
+    let name = "\(format), \(entrants) strategies, SD 200 Elo"
+    return Simulation(name, runs, RandomStream(81, entrants)) { trials in
       let drawn = (0..<entrants).map { _ in
-        200 / BradleyTerry.eloPerUnit * NormalDistribution.quantile(max(1e-12, random.nextUnit()))
+        200 / BradleyTerry.eloPerUnit
+          * NormalDistribution.quantile(max(1e-12, trials.random.nextUnit()))
       }
       let mean = drawn.reduce(0, +) / Double(entrants)
       var played = SimulatedFormat(strengths: drawn.map { $0 - mean })
-      play(&played, &random)
+      play(&played, &trials.random)
       let truth = played.strengths.map { $0 * BradleyTerry.eloPerUnit }
       let fit = ShrunkenRatings(entrants: entrants, encounters: played.results)
-      return [
-        zip(fit.ratings, truth).compactMap { rating, truth in
-          rating.map { coverage(of: truth, $0.low, $0.high) }
-        },
-        (1..<entrants).compactMap { entrant in
-          fit.difference(of: entrant, over: 0).map {
-            coverage(of: truth[entrant] - truth[0], $0.low, $0.high)
-          }
-        },
-        zip(played.results.scores(entrants: entrants), played.expectedScores).compactMap {
-          score, truth in
-          score.map { coverage(of: truth, $0.interval.low, $0.interval.high) }
-        },
-      ]
+      for entrant in 0..<entrants {
+        trials.covers("ratings", different, truth[entrant], fit.ratings[entrant])
+        if entrant == 0 { continue }
+        trials.covers(
+          "rating differences", different, truth[entrant] - truth[0],
+          fit.difference(of: entrant, over: 0))
+      }
+      for (score, truth) in zip(
+        played.results.scores(entrants: entrants), played.expectedScores)
+      {
+        trials.covers("scores", scores, truth, score?.interval)
+      }
     }
   }
 }
@@ -120,9 +88,7 @@ enum FormatSimulation {
 struct SimulatedFormat {
   let strengths: [Double]
   private(set) var results = MatchupResults(seats: 2)
-  /// Each strategy's half points against every other strategy, and how many of their game pairs
-  /// gave each number of half points.
-  private var halves: [[Int]]
+  /// How many game pairs of each two strategies gave the first each number of half points.
   private var counts: [[[Int]]]
   private var expected: [Double]
   private var games: [Int]
@@ -130,7 +96,6 @@ struct SimulatedFormat {
   init(strengths: [Double]) {
     self.strengths = strengths
     let count = strengths.count
-    halves = [[Int]](repeating: [Int](repeating: 0, count: count), count: count)
     counts = [[[Int]]](
       repeating: [[Int]](repeating: [0, 0, 0, 0, 0], count: count), count: count)
     expected = [Double](repeating: 0, count: count)
@@ -162,8 +127,6 @@ struct SimulatedFormat {
       games[second] += 1
     }
     _ = results.add(deal)
-    self.halves[one][other] += halves
-    self.halves[other][one] += 4 - halves
     counts[one][other][halves] += 1
     counts[other][one][4 - halves] += 1
     return halves

@@ -11,46 +11,39 @@ enum AssessmentSimulation {
   private static let perPly = 12
   private static let assessments = 20_000
 
-  static let all: [Simulation.Figures] = [ofPlies, ofPositions]
+  static let all: [Simulation.Family] = [ofPlies, ofPositions]
 
   /// Simulates bots and pairs of bots that choose a right move with a probability that depends on
   /// the ply.
-  private static func ofPlies() -> [Figure] {
+  private static func ofPlies() -> [Simulation] {
     let plies = (0..<39).map(Double.init)
-    let kinds: [(name: String, skill: [Double])] = [
+    return [
       ("an even bot", plies.map { _ in 0.65 }),
       ("a bot that improves with the ply", plies.map { 0.3 + 0.68 * $0 / 38 }),
       ("a bot that sees only the end", plies.map { $0 < 26 ? 0.5 : 1 }),
       ("a strong bot", plies.map { $0 < 10 ? 0.8 : 0.98 }),
-    ]
-    let random = RandomStream(state: 101, 102, 103, 104)
-    return kinds.flatMap { name, skill in
-      Simulation.figures(
-        "assess, \(name)", samples: assessments, random,
-        [
-          ("95% intervals for shares cover the truth", .within(94...96)),
-          ("95% intervals for differences from an equal bot cover 0", .within(94...96)),
-          ("McNemar's exact test rejects equal bots at 5%", .atMost(5)),
-        ]
-      ) { random in
+    ].map { (name: String, skill: [Double]) in
+      Simulation("assess, \(name)", assessments, RandomStream(101, 104)) { trials in
         var share = StratifiedProportion()
         var difference = StratifiedDifference()
         for (ply, skill) in skill.enumerated() {
           var right = 0
           for _ in 0..<perPly {
             let (first, second) = (
-              random.nextBool(probability: skill), random.nextBool(probability: skill)
+              trials.random.nextBool(probability: skill), trials.random.nextBool(probability: skill)
             )
             right += first ? 1 : 0
             difference.addUnit(second ? 1 : 0, first ? 1 : 0, stratum: ply)
           }
           share.addStratum(successes: right, trials: perPly)
         }
-        return [
-          coverage(of: skill.reduce(0, +) / Double(skill.count), share.interval),
-          difference.interval.map { [percent($0.low <= 0 && 0 <= $0.high)] } ?? [],
-          [percent(difference.signPValue <= 0.05)],
-        ]
+        let truth = skill.reduce(0, +) / Double(skill.count)
+        let differences = difference.interval
+        trials.covers("shares", .within(94...96), truth, share.interval)
+        trials.covers(
+          "differences from an equal bot", .within(94...96), 0, differences?.low, differences?.high)
+        trials.rejects(
+          "McNemar's exact test rejects equal bots at 5%", .atMost(5), difference.signPValue)
       }
     }
   }
@@ -59,13 +52,13 @@ enum AssessmentSimulation {
   /// column nearest to the center.
   ///
   /// The population is a pool of 1,000 random positions per ply.
-  private static func ofPositions() throws -> [Figure] {
+  private static func ofPositions() throws -> [Simulation] {
     let measures: [PositionMeasure] = [
       .winsTaken, .threatsBlocked, .doubleThreatsMade, .doubleThreatsPrevented,
     ]
     let solver = try Solver(megabytes: 16)
-    return try measures.flatMap { measure in
-      var random = RandomStream(state: 111, 112, 113, 114)
+    return try measures.map { measure in
+      var random = RandomStream(111, 114)
       let pool = try measure.plies.map { ply in
         try (0..<1000).map { _ in
           try PositionProblem.drawn(measure, discs: ply, for: solver, using: &random)
@@ -73,25 +66,23 @@ enum AssessmentSimulation {
       }
       let chance = mean(pool) { $0.chance }
       let center = mean(pool) { isCentered($0) ? 1 : 0 }
-      return Simulation.figures(
-        "assess, real positions of \(measure.rawValue)", samples: assessments / 4, random,
-        [
-          ("95% intervals for random moves cover their exact share", .within(94...96)),
-          ("95% intervals for the column nearest to the center cover its share", .within(94...96)),
-        ]
-      ) { random in
+      return Simulation(
+        "assess, real positions of \(measure.rawValue)", assessments / 4, random
+      ) { trials in
         var (moves, centers) = (StratifiedProportion(), StratifiedProportion())
         for problems in pool {
           var (right, central) = (0, 0)
           for _ in 0..<perPly {
-            let problem = problems[random.next(below: problems.count)]
-            if random.nextBool(probability: problem.chance) { right += 1 }
+            let problem = problems[trials.random.next(below: problems.count)]
+            if trials.random.nextBool(probability: problem.chance) { right += 1 }
             if isCentered(problem) { central += 1 }
           }
           moves.addStratum(successes: right, trials: perPly)
           centers.addStratum(successes: central, trials: perPly)
         }
-        return [coverage(of: chance, moves.interval), coverage(of: center, centers.interval)]
+        trials.covers("random moves", .within(94...96), chance, moves.interval)
+        trials.covers(
+          "the column nearest to the center", .within(94...96), center, centers.interval)
       }
     }
   }
@@ -106,9 +97,5 @@ enum AssessmentSimulation {
   private static func isCentered(_ problem: PositionProblem) -> Bool {
     let column = problem.position.openColumns.min { abs($0 - 3) < abs($1 - 3) }
     return column.map(problem.right.contains) ?? false
-  }
-
-  private static func coverage(of truth: Double, _ interval: ScoreInterval?) -> [Double] {
-    interval.map { [percent($0.low <= truth && truth <= $0.high)] } ?? []
   }
 }

@@ -29,21 +29,19 @@ struct FittedNumbers {
     ]
   }
 
-  /// Returns how often the intervals cover the true values in 10,000 tournaments.
-  static func figures(
+  /// Checks how often the intervals cover the true values in 10,000 tournaments.
+  static func simulation(
     _ name: String, truth: FittedNumbers, _ random: RandomStream,
-    tournament: (inout RandomStream) -> FittedNumbers
-  ) -> [Figure] {
-    // A rank is a whole number, and its interval is simultaneous for all comparisons.
-    let measures: [Simulation.Measure] = kinds.map {
-      (
-        "95% intervals for \($0) cover the truth",
-        $0 == ranks ? .atLeast(95) : .within(94...96)
-      )
-    }
-    return Simulation.figures(name, samples: 10_000, random, measures) { random in
-      zip(tournament(&random).numbers, truth.numbers).map { numbers, truths in
-        zip(numbers, truths).map { coverage(of: $1.value, $0.low, $0.high) }
+    tournament: @escaping (inout RandomStream) -> FittedNumbers
+  ) -> Simulation {
+    Simulation(name, 10_000, random) { trials in
+      let found = tournament(&trials.random)
+      for (kind, (numbers, truths)) in zip(kinds, zip(found.numbers, truth.numbers)) {
+        for (number, truth) in zip(numbers, truths) {
+          // A rank is a whole number, and its interval is simultaneous for all comparisons.
+          let target: Figure.Target = kind == ranks ? .atLeast(95) : .within(94...96)
+          trials.covers(kind, target, truth.value, number.low, number.high, isSharp: kind != ranks)
+        }
       }
     }
   }

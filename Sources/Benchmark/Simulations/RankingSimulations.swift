@@ -13,9 +13,7 @@ struct RankingSimulations {
   var dependence = 0.5
   let pairs: Int
 
-  static let all: [Simulation.Figures] = [
-    ratings, cycles, ranks, shares, weights, { [time()] },
-  ]
+  static let all: [Simulation.Family] = [ratings, cycles, ranks, shares, weights]
 
   private static func circle(_ lead: Double) -> [[Double]] {
     [[0, lead, -lead], [-lead, 0, lead], [lead, -lead, 0]]
@@ -29,7 +27,7 @@ struct RankingSimulations {
     ladder(Array(repeating: 0, count: count))
   }
 
-  private static func ratings() -> [Figure] {
+  private static func ratings() -> [Simulation] {
     let even = ladder([0.2, 0.1, 0, -0.1, -0.2])
     let lopsided = ladder([2, 1, 0, -1, -2])
     return [
@@ -37,92 +35,97 @@ struct RankingSimulations {
       ("even, few", even, 0.3, 0.7, 8), ("without draws", even, 0, 0.5, 200),
       ("lopsided", lopsided, 0.1, 0.5, 50), ("lopsided, many", lopsided, 0.1, 0.5, 400),
       ("draw-heavy", even, 8, 0.5, 50),
-    ].flatMap { name, leads, draws, dependence, pairs in
+    ].map { name, leads, draws, dependence, pairs in
       RankingSimulations(
         name: name, leads: leads, draws: draws, dependence: dependence, pairs: pairs
-      ).rate("a true model is rejected at 5%", .within(4...6)) {
-        ModelFit($0.ratings)?.isRejected == true
+      ).simulation { trials, played in
+        trials.rejects(
+          "a true model is rejected at 5%", .within(4...6), ModelFit(played.ratings)?.pValue)
       }
     }
   }
 
-  private static func cycles() -> [Figure] {
-    let scissors = RankingSimulations(
-      name: "rock-paper-scissors at 60%", leads: circle(0.4), pairs: 200)
-    return scissors.rate("the rating model is rejected", .atLeast(95)) {
-      ModelFit($0.ratings)?.isRejected == true
-    }
-      + scissors.rate("the cycle is named", .atLeast(80)) {
-        DominanceCycles($0.table).cycles == [[0, 1, 2]]
-      }
+  private static func cycles() -> [Simulation] {
+    [
+      RankingSimulations(name: "rock-paper-scissors at 60%", leads: circle(0.4), pairs: 200)
+        .simulation { trials, played in
+          trials.counts(
+            "the rating model is rejected", .atLeast(95),
+            ModelFit(played.ratings)?.isRejected == true)
+          trials.counts(
+            "the cycle is named", .atLeast(80), DominanceCycles(played.table).cycles == [[0, 1, 2]])
+        }
+    ]
       + [
         ("three equal strategies", circle(0)),
         ("nearly a cycle", [[0, 2, 0], [-2, 0, 2], [0, -2, 0]]),
         ("eight equal strategies", equals(8)),
-      ].flatMap { name, leads in
-        RankingSimulations(name: name, leads: leads, pairs: 100)
-          .rate("a false cycle is named", .atMost(6)) { !DominanceCycles($0.table).cycles.isEmpty }
+      ].map { name, leads in
+        RankingSimulations(name: name, leads: leads, pairs: 100).simulation { trials, played in
+          trials.counts(
+            "a false cycle is named", .atMost(6), !DominanceCycles(played.table).cycles.isEmpty)
+        }
       }
   }
 
   /// Checks the intervals for ranks, which are simultaneous for all strategies.
-  private static func ranks() -> [Figure] {
+  private static func ranks() -> [Simulation] {
     let mixed = ladder([1, 1, 0.4, 0.4, 0.4, 0.1, 0, 0, -0.6, -7])
     return [
       ("ten equal strategies", equals(10), 50), ("ten equal strategies, few pairs", equals(10), 4),
       ("ten strategies, one outclassed", mixed, 50),
-    ].flatMap { name, leads, pairs in
+    ].map { name, leads, pairs in
       RankingSimulations(name: name, leads: leads, draws: 0.3, pairs: pairs)
-        .rate("any rank is outside its 95% interval", .atMost(5), of: 4000) { played in
-          played.ratings.rankIntervals.enumerated().contains { strategy, interval in
+        .simulation(of: 4000) { trials, played in
+          let misses = played.ratings.rankIntervals.enumerated().contains { strategy, interval in
             guard let interval else { return false }
             let better = leads.count { $0[strategy] > 0 }
             let worse = leads[strategy].count { $0 > 0 }
             return interval.low > 1 + better || interval.high < leads.count - worse
           }
+          trials.counts("any rank is outside its 95% interval", .atMost(5), misses)
         }
     }
   }
 
   /// Checks the intervals for the cyclic component.
-  private static func shares() -> [Figure] {
+  private static func shares() -> [Simulation] {
     [
       ("a cycle and a ladder", [[0, 1.2, 0.4], [-1.2, 0, 0.9], [-0.4, -0.9, 0]]),
       ("partly a cycle", [[0, 0.8, -0.2], [-0.8, 0, 0.5], [0.2, -0.5, 0]]),
-    ].flatMap { (name: String, leads: [[Double]]) -> [Figure] in
+    ].map { (name: String, leads: [[Double]]) in
       let curl = leads[0][1] + leads[1][2] + leads[2][0]
       let all = leads[0][1] * leads[0][1] + leads[1][2] * leads[1][2] + leads[2][0] * leads[2][0]
-      let truth = curl * curl / 3 / all
       var random = RandomStream(state: 5, 6, 7, 8)
       return RankingSimulations(name: name, leads: leads, seat: 0, draws: 0, pairs: 200)
-        .rate("95% intervals for the cyclic share cover it", .within(93...97), of: 2000) {
-          guard
-            let part = CyclicComponent(
-              $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {})
-          else { return false }
-          return part.low <= truth && truth <= part.high
+        .simulation(of: 2000) { trials, played in
+          let part = CyclicComponent(
+            played.table, resamples: 200, uniform: { random.nextUnit() }, step: {})
+          trials.covers("the cyclic share", .within(93...97), curl * curl / 3 / all, part)
         }
     }
   }
 
   /// Checks the intervals for a Nash average in which each strategy's true weight is a third.
-  private static func weights() -> [Figure] {
+  private static func weights() -> [Simulation] {
     var random = RandomStream(state: 7, 6, 7, 8)
-    return RankingSimulations(
-      name: "rock-paper-scissors at 60%", leads: circle(0.4), seat: 0, draws: 0, pairs: 200
-    ).rate("95% intervals for a Nash weight cover it", .within(93...97), of: 2000) {
-      let bounds = RankIntervals(
-        $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {}
-      ) { _, logOdds in NashAverage(payoffs: logOdds).weights }.bounds[0]
-      return bounds.low <= 1.0 / 3 && 1.0 / 3 <= bounds.high
-    }
+    return [
+      RankingSimulations(
+        name: "rock-paper-scissors at 60%", leads: circle(0.4), seat: 0, draws: 0, pairs: 200
+      ).simulation(of: 2000) { trials, played in
+        let bounds = RankIntervals(
+          played.table, resamples: 200, uniform: { random.nextUnit() }, step: {}
+        ) { _, logOdds in NashAverage(payoffs: logOdds).weights }.bounds[0]
+        trials.covers("a Nash weight", .within(93...97), 1.0 / 3, bounds.low, bounds.high)
+      }
+    ]
   }
 
   /// The largest number of strategies for which the summary tests for cycles.
   private static let tested = 64
 
   /// Measures the time for the tests in a summary of 64 strategies, which should be at most 200 ms.
-  private static func time() -> Figure {
+  static func time() -> Figure {
     let simulation = RankingSimulations(
       name: "", leads: ladder((0..<tested).map { Double($0) / 32 }), pairs: 50)
     var random = RandomStream(state: 9, 6, 7, 8)
@@ -140,15 +143,15 @@ struct RankingSimulations {
       .atMost(200))
   }
 
-  private func rate(
-    _ event: String, _ target: Figure.Target, of tournaments: Int? = nil,
-    _ happens: (RoundRobin) -> Bool
-  ) -> [Figure] {
+  private func simulation(
+    of tournaments: Int? = nil, check: @escaping (inout Trials, RoundRobin) -> Void
+  ) -> Simulation {
     // Slow measurements take fewer samples.
-    Simulation.figures(
-      name, samples: tournaments ?? (pairs * leads.count < 1000 ? 10_000 : 4000),
-      RandomStream(state: 31, 32, 33, UInt64(pairs)), [(event, target)]
-    ) { random in [[percent(happens(tournament(&random)))]] }
+    let samples = tournaments ?? (pairs * leads.count < 1000 ? 10_000 : 4000)
+    return Simulation(name, samples, RandomStream(31, pairs)) { trials in
+      let played = tournament(&trials.random)
+      check(&trials, played)
+    }
   }
 
   private struct RoundRobin {

@@ -9,21 +9,23 @@ enum ScoreSimulations {
   private static let checked = [8, 10, 16, 28, 50]
   private static let pairs = SimulatedPairs()
 
-  static func figures() -> [Figure] {
+  static func all() -> [Simulation] {
     let (equal, unequal) = ([Double](repeating: 0, count: 8), (0..<8).map { 0.5 - Double($0) / 7 })
-    return atTwoSeats("3 equal strategies", [0, 0, 0])
-      + atTwoSeats("3 unequal strategies", [0.5, 0, -0.5])
-      + atTwoSeats("8 equal strategies", equal) + atTwoSeats("8 unequal strategies", unequal)
-      + atFourSeats("5 equal strategies", [0, 0, 0, 0, 0])
-      + atFourSeats("5 unequal strategies", [0.5, 0.25, 0, -0.25, -0.5])
-      + atFourSeats("8 equal strategies", equal) + twoStrategies()
+    return [
+      atTwoSeats("3 equal strategies", [0, 0, 0]),
+      atTwoSeats("3 unequal strategies", [0.5, 0, -0.5]),
+      atTwoSeats("8 equal strategies", equal), atTwoSeats("8 unequal strategies", unequal),
+      atFourSeats("5 equal strategies", [0, 0, 0, 0, 0]),
+      atFourSeats("5 unequal strategies", [0.5, 0.25, 0, -0.25, -0.5]),
+      atFourSeats("8 equal strategies", equal),
+    ] + twoStrategies()
   }
 
-  private static func atTwoSeats(_ name: String, _ strengths: [Double]) -> [Figure] {
+  private static func atTwoSeats(_ name: String, _ strengths: [Double]) -> Simulation {
     func results(_ table: [Int]) -> PairResults {
       pairs.results(lead: strengths[table[0]] - strengths[table[1]])
     }
-    return figures("2 players, \(name)", seats: 2, strengths) { table, random in
+    return simulation("2 players, \(name)", seats: 2, strengths) { table, random in
       DealOfGames((table[0], table[1]), outcome: results(table).draw(1, &random)[0])
     } truth: { table in
       let mean = results(table).mean
@@ -31,11 +33,11 @@ enum ScoreSimulations {
     }
   }
 
-  private static func atFourSeats(_ name: String, _ strengths: [Double]) -> [Figure] {
+  private static func atFourSeats(_ name: String, _ strengths: [Double]) -> Simulation {
     let deals = SimulatedDeals(seats: 4, strengths: strengths)
-    return figures("4 players, \(name)", seats: 4, strengths, deal: deals.deal) { table in
+    return simulation("4 players, \(name)", seats: 4, strengths, deal: deals.deal) { table in
       if table.allSatisfy({ strengths[$0] == strengths[table[0]] }) { return [0.5, 0.5, 0.5, 0.5] }
-      var random = RandomStream(state: 61, 62, 63, 64)
+      var random = RandomStream(61, 64)
       var results = MatchupResults(seats: 4)
       for _ in 0..<50_000 { _ = results.add(deals.deal(table, &random)) }
       let scores = results.scores(entrants: strengths.count)
@@ -44,10 +46,10 @@ enum ScoreSimulations {
   }
 
   /// - Parameter truth: Returns the true scores in a matchup, ordered by its slots.
-  private static func figures(
+  private static func simulation(
     _ name: String, seats: Int, _ strengths: [Double],
-    deal: ([Int], inout RandomStream) -> DealOfGames, truth: ([Int]) -> [Double]
-  ) -> [Figure] {
+    deal: @escaping ([Int], inout RandomStream) -> DealOfGames, truth: ([Int]) -> [Double]
+  ) -> Simulation {
     let count = strengths.count
     let matchups = Matchups(entrants: count, seats: seats)
     let tables = (0..<(matchups?.count ?? 0)).map { matchup in
@@ -56,57 +58,50 @@ enum ScoreSimulations {
     let truths = tables.map(truth)
     func deals(each: Int) -> Int { (each * count + seats - 1) / seats }
     let last = deals(each: 50)
-    var simulations = checked.map {
-      Simulation(
-        "\(name), \($0) deals per strategy",
-        [("95% intervals for scores cover the truth", .within(93...97))])
-    }
-    var widening = Simulation(
-      "\(name), 8 to 50 deals per strategy",
-      [("one more deal widens an interval by more than a third", .atMost(0.1))])
-    var random = RandomStream(state: 71, 72, 73, UInt64(count * seats))
     var widths = [Double](repeating: 0, count: last + 1)
-    for _ in 0..<1000 {
+    return Simulation(name, 1000, RandomStream(71, count * seats), decimals: 3) { trials in
       var results = MatchupResults(seats: seats)
       var expected = [Double](repeating: 0, count: count)
       var played = [Int](repeating: 0, count: count)
       var before = [Double](repeating: 0, count: count)
       for number in 1...last {
-        let (table, truth) = (
-          tables[(number - 1) % tables.count], truths[(number - 1) % tables.count]
-        )
-        _ = results.add(deal(table, &random))
-        for (slot, entrant) in table.enumerated() {
-          expected[entrant] += truth[slot]
+        let place = (number - 1) % tables.count
+        _ = results.add(deal(tables[place], &trials.random))
+        for (slot, entrant) in tables[place].enumerated() {
+          expected[entrant] += truths[place][slot]
           played[entrant] += 1
         }
-        let check = checked.firstIndex { deals(each: $0) == number }
+        let check = checked.first { deals(each: $0) == number }
         for (entrant, score) in results.scores(entrants: count).enumerated() {
           guard let interval = score?.interval else { continue }
           if let check {
             let truth = expected[entrant] / Double(played[entrant])
-            simulations[check].add([[coverage(of: truth, interval.low, interval.high)]])
+            trials.covers(
+              "scores after \(check) deals per strategy", .within(93...97), truth, interval)
           }
           let width = interval.high - interval.low
           widths[number] += width
-          if played[entrant] > 8, table.contains(entrant) {
-            widening.add([[percent(width > before[entrant] * 4 / 3)]])
+          if played[entrant] > 8, tables[place].contains(entrant) {
+            trials.counts(
+              "8 to 50 deals per strategy, one more deal widens an interval by more than a third",
+              .atMost(0.1), width > before[entrant] * 4 / 3)
           }
           before[entrant] = width
         }
       }
+    } summary: {
+      let ratios = (deals(each: 8) + 1...last).map { widths[$0] / widths[$0 - 1] }
+      return [
+        Figure(
+          "\(name): 8 to 50 deals per strategy, "
+            + "largest factor by which a deal widens the mean interval",
+          [ratios.max() ?? 0], "times", decimals: 3, .atMost(4.0 / 3))
+      ]
     }
-    let ratios = (deals(each: 8) + 1...last).map { widths[$0] / widths[$0 - 1] }
-    return simulations.flatMap { $0.figures() } + [
-      Figure(
-        "\(name), 8 to 50 deals per strategy: "
-          + "largest factor by which a deal widens the mean interval",
-        [ratios.max() ?? 0], "times", decimals: 3, .atMost(4.0 / 3))
-    ] + widening.figures(decimals: 3)
   }
 
   /// Simulates two strategies and checks the score, the first seat's score and the draw rate.
-  private static func twoStrategies() -> [Figure] {
+  private static func twoStrategies() -> [Simulation] {
     let results = pairs.results(lead: 0.3)
     // The values come from the first strategy's half points. In the first game, this strategy sits
     // in the first seat.
@@ -118,20 +113,18 @@ enum ScoreSimulations {
       let truth = results.outcomes.enumerated().reduce(0.0) {
         $0 + $1.element * Double(kind.value($1.offset / 3, $1.offset % 3)) / Double(kind.steps)
       }
-      return checked.flatMap { deals in
+      return checked.map { deals in
         // The draw rate in few games takes few possible values, so its coverage changes in large
         // steps.
         let most = kind.steps == 2 && deals < 10 ? 98.0 : 97
-        return Simulation.figures(
-          "two strategies, \(deals) pairs", samples: 20_000,
-          RandomStream(state: 81, 82, 83, UInt64(deals)),
-          [("95% intervals for \(kind.name) cover the truth", .within(93...most))]
-        ) { random in
+        return Simulation(
+          "two strategies, \(deals) pairs", 20_000, RandomStream(81, deals)
+        ) { trials in
           var counts = [Int](repeating: 0, count: kind.steps + 1)
-          for outcome in results.draw(deals, &random) {
+          for outcome in results.draw(deals, &trials.random) {
             counts[kind.value(outcome / 3, outcome % 3)] += 1
           }
-          return [[coverage(of: truth, ScoreSample(counts: counts, trials: 2))]]
+          trials.covers(kind.name, .within(93...most), truth, ScoreInterval(counts))
         }
       }
     }

@@ -11,34 +11,28 @@ enum SelectionSimulation {
   /// The games in a search: 400 in each of 4 rungs, and 800 for the validation.
   private static let budget = 2400
 
-  /// Returns the figures from 5,000 searches, each with its own seed.
-  static func figures() async throws -> [Figure] {
-    func simulation(
-      _ deals: String, _ coverage: Figure.Target?, _ bias: Figure.Target?
-    ) -> Simulation {
-      Simulation(
-        "sweep --objective among 20 equal points",
-        [
-          ("selected point, 95% intervals on \(deals) cover the truth", coverage),
-          ("selected point, bias of its score on \(deals)", bias),
-        ])
-    }
-    var simulations = [
-      simulation("held-out deals", .within(94...96), .within(-0.2...0.2)),
-      simulation("the deals that selected it, for comparison", nil, nil),
+  static func all() -> [Simulation] {
+    let kinds: [(deals: String, coverage: Figure.Target?, bias: Figure.Target?)] = [
+      ("held-out deals", .within(94...96), .within(-0.2...0.2)),
+      ("the deals that selected it, for comparison", nil, nil),
     ]
-    for seed in 1...5000 as ClosedRange<UInt64> {
-      for (place, row) in try await search(seed).enumerated() {
-        // The score and its bounds follow seven columns: rung, point, two factors, games, run and
-        // problem.
-        let numbers = row.dropFirst(7).prefix(3).compactMap { Double($0) }
-        guard numbers.count == 3 else { throw BenchmarkError("points.csv: an interval is missing") }
-        simulations[place].add([
-          [coverage(of: 0.5, numbers[1], numbers[2])], [100 * (numbers[0] - 0.5)],
-        ])
+    var seed: UInt64 = 0
+    return [
+      Simulation("sweep --objective among 20 equal points", 5000) { trials in
+        seed += 1
+        for (kind, row) in zip(kinds, try await search(seed)) {
+          // The score and its bounds follow seven columns: rung, point, two factors, games, run and
+          // problem.
+          let numbers = row.dropFirst(7).prefix(3).compactMap { Double($0) }
+          guard numbers.count == 3 else {
+            throw BenchmarkError("points.csv: an interval is missing")
+          }
+          let what = "the selected point's score on \(kind.deals)"
+          trials.covers(what, kind.coverage, 0.5, numbers[1], numbers[2])
+          trials.averages("bias of \(what)", kind.bias, 100 * (numbers[0] - 0.5))
+        }
       }
-    }
-    return simulations.flatMap { $0.figures() }
+    ]
   }
 
   /// Returns the selected point's rows in `points.csv`: on held-out deals and on the deals that

@@ -5,17 +5,18 @@ extension Suite {
   static let statistics = Suite(
     name: "statistics", summary: "intervals and tests in simulations with known truth"
   ) { shop, _ in
-    try await Simulation.inParallel(
+    try await Simulation.figures(
       IntervalSimulations.all + AssessmentSimulation.all + [
-        SequentialSimulations.figures, SkillSimulation.figures, SelectionSimulation.figures,
-      ]) + ComparisonSimulation.figures(shop)
+        SequentialSimulations.all, SkillSimulation.all, SelectionSimulation.all,
+        { try ComparisonSimulation.all(shop) },
+      ])
   }
 
   /// Rankings other than ratings, compared with the true values in simulated tournaments.
   static let ranking = Suite(
     name: "ranking",
     summary: "goodness of fit, ranks, cycles and weights in simulations"
-  ) { _, _ in try await Simulation.inParallel(RankingSimulations.all) }
+  ) { _, _ in try await Simulation.figures(RankingSimulations.all) + [RankingSimulations.time()] }
 
   /// Formats that pair strategies by their results, compared with the true values in simulated
   /// tournaments.
@@ -23,8 +24,8 @@ extension Suite {
     name: "formats",
     summary: "intervals in formats that pair by results, in simulations"
   ) { _, _ in
-    try await Simulation.inParallel(
-      FormatSimulation.all + [AdaptiveSimulation.figures, SwissPairingTime.figures])
+    try await Simulation.figures(FormatSimulation.all + [AdaptiveSimulation.all])
+      + SwissPairingTime.figures()
   }
 
   /// A rating of 1,000 strategies over 10 million games, computed from result files of 1.2 GB.
