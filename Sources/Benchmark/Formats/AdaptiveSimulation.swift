@@ -29,7 +29,7 @@ struct AdaptiveSimulation {
   private func simulation(_ name: String) -> Simulation {
     let samples = 500
     var (games, others) = (0, 0)
-    return Simulation(name, samples, RandomStream(61, 64), decimals: 1) { trials in
+    return Simulation(name, samples, RandomStream(61, 64)) { trials in
       let adaptive = adaptive(&trials.random)
       let roundRobin = roundRobin(adaptive.games, &trials.random)
       games += adaptive.games

@@ -37,7 +37,7 @@ enum FormatSimulation {
       roster: ConnectFourStrategies.roster, programs: nil)
     var request = RunSpecification(
       strategies: [String](repeating: "random", count: entrants), games: games, seed: 0)
-    return Simulation("\(format), \(entrants) equal strategies", runs, decimals: 1) { trials in
+    return Simulation("\(format), \(entrants) equal strategies", runs) { trials in
       request.seed += 1
       request.format = try TournamentFormat(format)
       let results = try await game.prepare(request).results()

@@ -59,7 +59,7 @@ enum ScoreSimulations {
     func deals(each: Int) -> Int { (each * count + seats - 1) / seats }
     let last = deals(each: 50)
     var widths = [Double](repeating: 0, count: last + 1)
-    return Simulation(name, 1000, RandomStream(71, count * seats), decimals: 3) { trials in
+    return Simulation(name, 1000, RandomStream(71, count * seats)) { trials in
       var results = MatchupResults(seats: seats)
       var expected = [Double](repeating: 0, count: count)
       var played = [Int](repeating: 0, count: count)

@@ -12,7 +12,6 @@ struct Simulation {
   private let name: String
   private let samples: Int
   private let random: RandomStream
-  private let decimals: Int
   private let trial: (inout Trials) async throws -> Void
   private let summary: () -> [Figure]
 
@@ -20,11 +19,11 @@ struct Simulation {
   ///   - trial: Draws one data set and checks it.
   ///   - summary: Returns what all data sets together show.
   init(
-    _ name: String, _ samples: Int, _ random: RandomStream = RandomStream(1, 4), decimals: Int = 2,
+    _ name: String, _ samples: Int, _ random: RandomStream = RandomStream(1, 4),
     trial: @escaping (inout Trials) async throws -> Void,
     summary: @escaping () -> [Figure] = { [] }
   ) {
-    (self.name, self.samples, self.random, self.decimals) = (name, samples, random, decimals)
+    (self.name, self.samples, self.random) = (name, samples, random)
     (self.trial, self.summary) = (trial, summary)
   }
 
@@ -34,7 +33,7 @@ struct Simulation {
     return trials.checks.map { check in
       let count = Double(check.count)
       return Figure(
-        "\(name): \(check.name)", [check.sum / count], "%", decimals: decimals, check.target,
+        "\(name): \(check.name)", [check.sum / count], "%", decimals: 2, check.target,
         wrong: check.wrong.map { $0 / count })
     } + summary()
   }
