@@ -65,11 +65,10 @@ struct SequentialSimulations {
           + "draws \(draws)",
         40_000, RandomStream(21, Int(truth) | 1)
       ) { trials in
-        let played = play(points, atMost: .max, &trials.random)
+        let decision = play(points, atMost: .max, &trials.random).decision
         trials.counts(
           event, .atMost(100 * (limit + 2 * standardError)),
-          (played.decision == .acceptsElo1) != (truth == test.elo1),
-          wrong: (played.early == .acceptsElo1) != (truth == test.elo1))
+          (decision == .acceptsElo1) != (truth == test.elo1))
       }
     }
   }
@@ -100,21 +99,17 @@ struct SequentialSimulations {
 
   /// Plays pairs with given probabilities for their points until the test decides or the pairs run
   /// out.
-  ///
-  /// - Returns: Also the early decision of a wrong test, whose thresholds are too close.
   private func play(
     _ points: [Double], atMost pairs: Int, _ random: inout RandomStream
-  ) -> (counts: [Int], decision: SequentialTest.Decision, early: SequentialTest.Decision) {
+  ) -> (counts: [Int], decision: SequentialTest.Decision) {
     var counts = [0, 0, 0, 0, 0]
-    var (decision, early) = (SequentialTest.Decision.undecided, SequentialTest.Decision.undecided)
+    var decision = SequentialTest.Decision.undecided
     var played = 0
     while decision == .undecided, played < pairs {
       counts[random.nextIndex(points)] += 1
       played += 1
-      let ratio = test.logLikelihoodRatio(of: counts)
-      decision = test.decision(at: ratio)
-      if early == .undecided { early = test.decision(at: ratio / Trials.narrow) }
+      decision = test.decision(at: test.logLikelihoodRatio(of: counts))
     }
-    return (counts, decision, early)
+    return (counts, decision)
   }
 }

@@ -54,7 +54,7 @@ struct Simulation {
 /// has to miss the target. Otherwise, the check would accept a wrong method.
 struct Trials {
   /// The width of a wrong interval, relative to the one that is checked.
-  static let narrow = 0.7
+  private static let narrow = 0.7
   /// The level of a test that compares with a wrong interval instead of a 95% interval.
   private static let lenient =
     2 * NormalDistribution.cumulative(-narrow * ScoreInterval.normalQuantile)
