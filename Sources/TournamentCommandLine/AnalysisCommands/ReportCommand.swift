@@ -222,7 +222,8 @@ enum ReportCommand {
     _ subject: PageSubject, timings: Bool, _ context: CommandContext
   ) -> PageSubject {
     guard subject.played?.origin != .tables, !subject.isUnfinished,
-      let dated = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
+      let dated = try? CitedFolder(subject.path, isKnownToHold: true)
+        .citation(context, named: subject.name)
     else { return subject }
     let citation = timings ? dated : dated.undated
     var subject = subject

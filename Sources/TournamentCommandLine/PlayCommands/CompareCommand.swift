@@ -5,8 +5,8 @@ import TournamentReports
 
 extension Command {
   private static let rulesOfBoth = RuleOptions(suffix: "", owner: " of both rule sets")
-  static let rulesA = RuleOptions(suffix: "-a", owner: " of rule set A")
-  static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
+  private static let rulesA = RuleOptions(suffix: "-a", owner: " of rule set A")
+  private static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
 
   static let compare = Command(
     name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",

@@ -4,20 +4,20 @@ import TournamentExperiments
 import TournamentReports
 
 extension Command {
-  static let tunedOption = Option<[String]>.texts(
+  private static let tunedOption = Option<[String]>.texts(
     "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
     "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters must belong to "
       + "one strategy")
-  static let tuneAgainstOption = Option<[String]>.texts(
+  private static let tuneAgainstOption = Option<[String]>.texts(
     "against", "SPEC", defaultText: "the tuned strategy with its default parameters",
     completion: .list(CompletionList.strategies), "opponent, as NAME or NAME:KEY=VALUE,...")
-  static let tunedPlayerOption = Option<String?>.text(
+  private static let tunedPlayerOption = Option<String?>.text(
     Option<[String]>.strategy.name, "SPEC", completion: .list(CompletionList.strategies),
     "the tuned strategy with its fixed parameters, as NAME:KEY=VALUE,...")
-  static let tuneBudgetOption = Option<Int>.integer(
+  private static let tuneBudgetOption = Option<Int>.integer(
     "budget", "G", in: 1...Int.max, default: 2000,
     "total number of games, a third of which validate the result")
-  static let tuneMethodOption = Option<TuningMethod>.choice(
+  private static let tuneMethodOption = Option<TuningMethod>.choice(
     "method", "METHOD", default: .halving, "search method")
 
   static let tune = Command(

@@ -27,7 +27,7 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
   let platform: Platform
   /// The command line, quoted for a shell, or `nil` if code that uses the library created the
   /// results.
-  let command: String?
+  package let command: String?
   /// The number of parallel workers, or `nil` if nothing was played.
   let jobs: Int?
   /// The time in UTC when the first process started, or `nil` if it is unknown.

@@ -21,6 +21,14 @@ package struct ResultMaker: Sendable {
     command = words.map { ResultMaker.quoted($0, folder) }.joined(separator: " ")
   }
 
+  /// Returns the words of a recorded command, or `nil` if a shell would read more than words.
+  package static func words(
+    of command: String, home: String? = ProgramFile.variable("HOME")
+  ) -> [String]? {
+    let quoted = home.map { ShellWords.joined([$0]) }
+    return try? ShellWords.split(quoted.map { command.replacing("\"$HOME\"", with: $0) } ?? command)
+  }
+
   private static func quoted(_ word: String, _ home: String?) -> String {
     guard let home else { return ShellWords.joined([word]) }
     var pieces: [String] = []

@@ -33,7 +33,7 @@ package struct RatingConfiguration: NamedConfiguration, Hashable {
   package var stem: String { "rating" }
 
   /// Creates the configuration and computes the sources' hashes.
-  init(
+  package init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false
   ) throws(FileError) {
     self.model = model.rawValue

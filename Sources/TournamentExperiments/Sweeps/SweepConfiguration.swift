@@ -24,7 +24,7 @@ package struct SweepConfiguration: NamedConfiguration {
   /// settings.
   ///
   /// - Throws: `UsageError` if the game does not support the factors.
-  package func request(for game: any PlayableGame, copies: RuleFileFolder) throws
+  fileprivate func request(for game: any PlayableGame, copies: RuleFileFolder) throws
     -> RunSpecification
   {
     var request = try run.request(for: game, copies: copies)

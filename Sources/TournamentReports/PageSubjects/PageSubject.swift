@@ -69,7 +69,7 @@ package struct PageSubject {
     self.hashes = hashes
   }
 
-  var name: String { PageSubject.name(of: path) }
+  package var name: String { PageSubject.name(of: path) }
 
   /// Returns a path's last part.
   static func name(of path: String) -> String {

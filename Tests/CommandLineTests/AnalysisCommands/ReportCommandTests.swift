@@ -37,6 +37,20 @@ struct ReportCommandTests {
       try RunFolder(run: ToyRuns.run(), output: folder.path).storedSummary() != nil)
   }
 
+  /// The page does not depend on the command that made the results, nor on their place.
+  @Test func `identical results have identical pages`() async throws {
+    var pages: [String] = []
+    for jobs in ["1", "2"] {
+      let words = ["tricks", "--games", "30", "--quiet", "--jobs", jobs, "--report", "--output"]
+      let output = "\(folder.path)/\(jobs)"
+      #expect(await CommandSession(words + [output], catalogue: .toys).status == .done)
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
+      pages.append(try folder.text("\(jobs)/\(name)/report.html"))
+      #expect(pages[0].contains("Command: tournament rerun --from \(name) --output Again"))
+    }
+    #expect(pages[0] == pages[1])
+  }
+
   // C: tables for a paper are printed, or written to a file.
   @Test func `tables are printed for LaTeX and Markdown`() async throws {
     let path = try await run()

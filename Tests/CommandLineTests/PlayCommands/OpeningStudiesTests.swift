@@ -52,7 +52,7 @@ struct OpeningStudiesTests {
     let verified = await CommandSession(["verify", path])
     #expect(verified.status == .done, "\(verified.output)\(verified.notes)")
     let cited = await CommandSession(["cite", path])
-    #expect(cited.output.contains("--openings \(path)/openings-"), "\(cited.output)")
+    #expect(cited.output.contains("rerun --from \(path) --output"), "\(cited.output)")
     let again = await CommandSession([
       "rerun", "--from", path, "--quiet", "--output", "\(folder.path)/again",
     ])
@@ -131,16 +131,17 @@ struct OpeningStudiesTests {
         + ["connect=3", "--games", "4", "--strategy", "random", "--strategy", "random"]
         + (allowsDecided ? ["--allow-decided"] : []))
     #expect(session.status == .done, "\(session.notes)")
-    try FileManager.default.removeItem(atPath: file)
     let path = try results()
+    let cited = await CommandSession(["cite", path])
+    #expect(cited.output.contains("--allow-decided") == allowsDecided, "\(cited.output)")
+    #expect(cited.output.contains("\nCommand: tournament sweep "), "\(cited.output)")
+    try FileManager.default.removeItem(atPath: file)
     let points = try String(contentsOfFile: "\(path)/points.csv", encoding: .utf8)
     #expect(points.contains(".txt, line 1: decided: ") == !allowsDecided, "\(points)")
     // The path of the file is not part of the results.
     #expect(!points.contains(folder.path))
     let verified = await CommandSession(["verify", path])
     #expect(verified.status == .done, "\(verified.output)\(verified.notes)")
-    let cited = await CommandSession(["cite", path])
-    #expect(cited.output.contains("--allow-decided") == allowsDecided, "\(cited.output)")
   }
 
   @Test func `shards of a sweep are merged`() async throws {

@@ -145,7 +145,7 @@ struct OpeningsTests {
     #expect(again.status == .done, "\(again.notes)")
     #expect(try files() == files(in: "again"))
     let cited = await CommandSession(["cite", path])
-    #expect(cited.output.contains("--openings \(path)/openings-"), "\(cited.output)")
+    #expect(cited.output.contains("rerun --from \(path) --output"), "\(cited.output)")
     let page = await CommandSession([
       "report", path, "--output", "\(folder.path)/page.html",
     ])

@@ -25,7 +25,7 @@ struct CiteCommandTests {
     #expect(text.output.hasPrefix("30 games of tricks (version 1), round-robin with 2 seats, "))
     #expect(
       text.output.contains(
-        "\nCommand: toys tricks --games 30 --seed 1 --strategy random --strategy lowest\n"))
+        "\nCommand: toys tricks --games 30 --quiet --output \(folder.path)\n"))
     let entry = await cite(path, "--output-format", "bibtex")
     #expect(entry.output.hasPrefix("@misc{tricks-"))
     #expect(await cite(path).output == text.output + "\n" + entry.output)

@@ -11,6 +11,7 @@ struct ReproductionCommandTests {
 
   init() throws { folder = try ScratchFolder() }
 
+  /// Returns the words of the command that reproduces results, without the program's name.
   private func words(
     _ path: String, catalogue: Catalogue
   ) throws -> (words: [String]?, obstacle: String?) {
@@ -19,11 +20,25 @@ struct ReproductionCommandTests {
       output: Output(results: { _ in .done }, notes: { _ in .done }),
       interrupt: Interrupt(isRequested: { false }))
     let results = try ResultFolder(path)
-    do throws(FailedCheck) {
-      return (try ReproductionCommand(results: results, context: context).words(), nil)
+    do {
+      let text = try ReproductionCommand(results: results, context: context).text()
+      let words = try #require(ResultMaker.words(of: text))
+      #expect(words.first == "t")
+      return (Array(words.dropFirst()), nil)
     } catch {
+      guard let error = error as? FailedCheck else { throw error }
       return (nil, error.problems.first)
     }
+  }
+
+  /// Changes the command that a folder's record contains, or deletes the record.
+  private func record(_ command: String?, in path: String) throws {
+    let file = URL(fileURLWithPath: "\(path)/\(ProvenanceRecord.fileName)")
+    guard let command else { return try FileManager.default.removeItem(at: file) }
+    var record = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    record["command"] = command
+    try JSONSerialization.data(withJSONObject: record).write(to: file)
   }
 
   @Test(arguments: [
@@ -52,19 +67,21 @@ struct ReproductionCommandTests {
     "tune dominoes --tune place-first:end=random,keep --strategy mine=place-first --budget 240 "
       + "--method ntbea --rules electronic --against flip-first",
   ])
-  func `the words of a folder reproduce the same folder`(line: String) async throws {
-    let words = line.split(separator: " ").map(String.init)
-    let session = await CommandSession(words + ["--quiet", "--output", folder.path])
+  func `the recorded command or rerun reproduces the same folder`(line: String) async throws {
+    let words =
+      line.split(separator: " ").map(String.init) + ["--quiet", "--output", folder.path]
+    let session = await CommandSession(words)
     try #require(session.status == .done, "\(session.notes)")
     let name = try #require(try folder.names().first)
-    let found = try self.words(
-      "\(folder.path)/\(name)", catalogue: Catalogue(games: StandardGames.all))
-    let again = try #require(found.words, "\(found.obstacle ?? "")")
-    #expect(try ShellWords.split(ShellWords.joined(again)) == again)
-    #expect(again.contains("--keep-runs") == words.contains("--keep-runs"))
+    let path = "\(folder.path)/\(name)"
+    let catalogue = Catalogue(games: StandardGames.all)
+    #expect(try self.words(path, catalogue: catalogue).words == words)
+    try record(nil, in: path)
+    let again = try self.words(path, catalogue: catalogue)
+    #expect(again.words == ["rerun", "--from", path, "--output", "Again"], "\(again)")
     let other = try ScratchFolder()
     #expect(
-      await CommandSession.status(again + ["--quiet", "--output", other.path]) == .done)
+      await CommandSession.status((again.words ?? []).dropLast() + [other.path]) == .done)
     #expect(try other.names() == [name])
     for file in ["datapackage.json", "replays.jsonl"] {
       let pair = [folder, other].map { try? $0.text("\(name)/\(file)") }
@@ -72,21 +89,72 @@ struct ReproductionCommandTests {
     }
   }
 
-  @Test func `the question bank is the copy in the folder`() async throws {
+  /// Anyone can change the record, so none of these commands starts a bot.
+  @Test(arguments: [
+    "tricks --games 8 --seed 2", "tricks --games 8 --replays all", "tricks --games 8 --shard 1/2",
+    "tricks --games 9", "sweep tricks --vary rule:hand=4,5 --games 8", "rerun --from OUT",
+    "tricks --games 8 --extend OUT", "tricks --games 8 --none", "tricks --games 8 --seed",
+    "tricks --games 8 --bot 'new=touch OUT/started'", "tricks --games 8 --bots OUT/bots.json",
+    "tricks --games 8; touch OUT/started", "tricks --games 8 --output $(touch OUT/started)", "",
+  ])
+  func `a recorded command that does not lead to the results is not printed`(
+    command: String
+  ) async throws {
+    let session = await CommandSession(
+      ["tricks", "--games", "8", "--quiet", "--output", folder.path], catalogue: .toys)
+    #expect(session.status == .done)
+    let path = "\(folder.path)/\(try #require(try folder.names().first))"
+    try record("t " + command.replacing("OUT", with: folder.path), in: path)
+    #expect(
+      try words(path, catalogue: .toys).words
+        == ["rerun", "--from", path, "--output", "Again"])
+    #expect(try folder.names().count == 1)
+    try record("evil run tricks --games '8' --jobs 2", in: path)
+    #expect(
+      try words(path, catalogue: .toys).words == ["run", "tricks", "--games", "8", "--jobs", "2"])
+  }
+
+  @Test func `a command for several games leads to each of them`() async throws {
+    let words = ["--games", "4", "--quiet", "--output", folder.path]
+    #expect(await CommandSession(words, catalogue: .toys).status == .done)
+    let names = try folder.names()
+    #expect(names.count > 1)
+    for name in names {
+      #expect(try self.words("\(folder.path)/\(name)", catalogue: .toys).words == words)
+    }
+  }
+
+  @Test func `the command of a skill run is its own`() async throws {
+    let words =
+      ["skill", "connect-four", "--from", "2", "--doublings", "1", "--games", "2", "--rule"]
+      + ["columns=4", "--rule", "rows=4", "--quiet", "--output", folder.path]
+    #expect(await CommandSession.status(words) == .done)
+    let path = "\(folder.path)/\(try #require(try folder.names().first))"
+    #expect(try self.words(path, catalogue: Catalogue(games: StandardGames.all)).words == words)
+  }
+
+  /// The copy in the folder replaces a missing question bank.
+  @Test func `without the question bank, the copy in the folder is used`() async throws {
     try folder.write(
       "id,category,difficulty,question,correct,wrong1\n1,a,1,Which?,this,that\n", "my.csv")
     let output = "\(folder.path)/out"
-    let words = ["quiz", "--games", "4", "--quiet", "--bank", "\(folder.path)/my.csv"]
-    #expect(await CommandSession.status(words + ["--output", output]) == .done)
+    let words =
+      ["quiz", "--games", "4", "--quiet", "--bank", "\(folder.path)/my.csv", "--output", output]
+    #expect(await CommandSession.status(words) == .done)
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
     let catalogue = Catalogue(games: StandardGames.all)
-    let found = try #require(try self.words("\(output)/\(name)", catalogue: catalogue).words)
-    let bank = try #require(found.first { $0.hasPrefix("bank=") })
-    #expect(bank.hasPrefix("bank=\(output)/\(name)/bank-"))
-    try FileManager.default.removeItem(atPath: String(bank.dropFirst("bank=".count)))
-    let without = try self.words("\(output)/\(name)", catalogue: catalogue)
+    let path = "\(output)/\(name)"
+    #expect(try self.words(path, catalogue: catalogue).words == words)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/my.csv")
+    #expect(
+      try self.words(path, catalogue: catalogue).words
+        == ["rerun", "--from", path, "--output", "Again"])
+    let copy = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: path).first { $0.hasPrefix("bank-") })
+    try FileManager.default.removeItem(atPath: "\(path)/\(copy)")
+    let without = try self.words(path, catalogue: catalogue)
     #expect(without.words == nil)
-    #expect(without.obstacle?.contains("bank: cannot read") == true)
+    #expect(without.obstacle?.contains("\(copy) is missing in \(path)") == true)
   }
 
   @Test func `ratings are reproduced from their tables`() async throws {
@@ -96,17 +164,17 @@ struct ReproductionCommandTests {
     let rated = "\(folder.path)/rated"
     let rate = ["rate", path, "--anchor", "random=3", "--model", "bradley-terry", "--output"]
     #expect(await CommandSession(rate + [rated], catalogue: .toys).status == .done)
-    #expect(
-      try self.words(rated, catalogue: .toys).words == [
-        "rate", path, "--model", "bradley-terry", "--anchor", "random=3.0", "--output", rated,
-      ])
+    #expect(try self.words(rated, catalogue: .toys).words == rate + [rated])
     let pooled = "\(folder.path)/pooled"
     let pool = ["rate", path, "--pool", "--output", pooled]
     #expect(await CommandSession(pool, catalogue: .toys).status == .done)
-    #expect(
-      try self.words(pooled, catalogue: .toys).words == [
-        "rate", path, "--model", "davidson", "--pool", "--output", pooled,
-      ])
+    #expect(try self.words(pooled, catalogue: .toys).words == pool)
+    for other in [rate + [pooled], ["rate", path]] {
+      try record("t " + ShellWords.joined(other), in: pooled)
+      #expect(
+        try self.words(pooled, catalogue: .toys).words
+          == ["rerun", "--from", pooled, "--output", "Again"])
+    }
   }
 
   @Test func `games that are missing or have changed are not reproduced`() async throws {

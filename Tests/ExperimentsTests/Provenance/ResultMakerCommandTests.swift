@@ -26,6 +26,18 @@ struct ResultMakerCommandTests {
     #expect(text("/home/anna/home/ann/x", home: home) == "/home/anna\"$HOME\"/x")
   }
 
+  @Test(arguments: ["/home/ann", "/home/a b", nil])
+  func `a recorded command has the same words`(home: String?) {
+    let words = ["tournament", "x='a b' \(home ?? "/")/y", "", home ?? "/"]
+    let command = ResultMaker(words: words, home: home).command ?? ""
+    #expect(ResultMaker.words(of: command, home: home) == words)
+  }
+
+  @Test(arguments: ["t \"$HOME\"", "t $HOME", "t; u", "t $(u)", "t 'a", "t > u"])
+  func `a command with more than words has no words`(command: String) {
+    #expect(ResultMaker.words(of: command, home: nil) == nil)
+  }
+
   @Test(arguments: [nil, "", "/", "ann"])
   func `an unusual home folder is not replaced`(home: String?) {
     #expect(text("t", "/home/ann/", "", home: home) == "t /home/ann/ ''")

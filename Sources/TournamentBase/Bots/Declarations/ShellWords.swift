@@ -2,7 +2,7 @@
 ///
 /// Unquoted special characters are errors.
 package struct ShellWords {
-  struct Problem: Error, Hashable {
+  package struct Problem: Error, Hashable {
     /// The problem's position in the command, in characters from 1.
     let column: Int
     let text: String
@@ -16,7 +16,8 @@ package struct ShellWords {
 
   private init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  static func split(_ text: String) throws(Problem) -> [String] {
+  /// Returns a command's words.
+  package static func split(_ text: String) throws(Problem) -> [String] {
     var splitter = ShellWords(text)
     try splitter.run()
     return splitter.words
