@@ -70,6 +70,13 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   }
 }
 
+extension BalanceSummary: Finding {
+  package func facts(in summary: SummaryContext) -> [Fact] {
+    // With a rating model, the first-player score precedes the model's seat effects.
+    (summary[RatingModelSummary.self] == nil ? [firstPlayer(ratings: nil)] : []) + facts
+  }
+}
+
 extension BalanceSummary: DescribedKeys {
   package static let meanings = [
     "first_player_score": "mean score of the first player, 0.5 if even",

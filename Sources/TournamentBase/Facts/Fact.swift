@@ -27,6 +27,11 @@ extension Fact {
   }
 }
 
+/// A single fact is a statistic without further details.
+extension Fact: Finding {
+  package func facts(in summary: SummaryContext) -> [Fact] { [self] }
+}
+
 /// Returns a share as a percentage, such as `48.0% (40.3 to 55.8)`.
 ///
 /// The number of decimals depends on the interval.

@@ -183,3 +183,17 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     }
   }
 }
+
+extension HeadToHead: Finding {
+  package func facts(in summary: SummaryContext) -> [Fact] {
+    // The sequential test's estimate replaces the comparison, because it is the one to quote.
+    summary[SequentialTestSummary.self]?.estimate != nil ? [] : shown(facts, in: summary)
+  }
+
+  package func details(in summary: SummaryContext) -> [Fact] { shown(details, in: summary) }
+
+  /// Returns the facts that are valid for strategies, not only for strategies and seats together.
+  private func shown(_ facts: [Fact], in summary: SummaryContext) -> [Fact] {
+    facts.filter { !summary.isConfounded || !["p-value", "LOS"].contains($0.label) }
+  }
+}

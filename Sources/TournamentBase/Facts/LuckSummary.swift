@@ -158,6 +158,11 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   }
 }
 
+extension LuckSummary: Finding {
+  package func facts(in summary: SummaryContext) -> [Fact] { [fact] }
+  package func details(in summary: SummaryContext) -> [Fact] { details }
+}
+
 extension LuckSummary: DescribedKeys {
   package static let meanings = [
     "deal": "share of the variance explained by the luck of the deal",

@@ -105,6 +105,22 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
   }
 }
 
+extension MinimumDetectableEffect: Finding {
+  package func facts(in summary: SummaryContext) -> [Fact] {
+    hasFixedGames(summary)
+      ? [fact(gamesPerDeal: summary[BalanceSummary.self]?.gamesPerDeal)] : []
+  }
+
+  package func details(in summary: SummaryContext) -> [Fact] {
+    hasFixedGames(summary) ? [detail].compactMap(\.self) : []
+  }
+
+  /// Returns `true` if results determined neither the number of games nor the matchups.
+  private func hasFixedGames(_ summary: SummaryContext) -> Bool {
+    summary[SequentialTestSummary.self] == nil && !summary.hasFormat
+  }
+}
+
 extension MatchupAccumulator {
   /// Returns how game pairs between evenly matched strategies are distributed, or `nil` unless
   /// deals are game pairs.

@@ -122,6 +122,28 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   }
 }
 
+extension RatingModelSummary: Finding {
+  package var warnings: [String] { fit?.warnings ?? [] }
+
+  package func facts(in summary: SummaryContext) -> [Fact] {
+    let balance = summary[BalanceSummary.self]
+    let rejected = fit.flatMap { $0.isRejected ? $0 : nil }
+    let score = Fact("Score", "share of opponents that rank lower; a tie counts half")
+    // If seats and strategies are confounded, every number contains the seat advantages.
+    let firstPlayer =
+      seatConfounding == nil ? balance?.firstPlayer(ratings: rejected == nil ? self : nil) : nil
+    return [seats.count > 2 ? score : nil, firstPlayer].compactMap(\.self)
+      + (rejected?.sharesByMatchup(seatings: summary.seatings)
+        ?? seats(hasFirstPlayer: balance != nil))
+  }
+
+  package func details(in summary: SummaryContext) -> [Fact] {
+    let untested = FitSummary.untested(
+      strategies: summary.strategies, isDeterministic: summary.isDeterministic)
+    return (fit?.details ?? [untested]) + details
+  }
+}
+
 extension RatingModelSummary: DescribedKeys {
   package static let meanings = [
     "seats": "effect of each seat on ratings; empty if unknown",

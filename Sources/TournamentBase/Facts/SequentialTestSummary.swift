@@ -108,6 +108,11 @@ extension SequentialTest {
   }
 }
 
+extension SequentialTestSummary: Finding {
+  package var headline: [Fact] { facts }
+  package func details(in summary: SummaryContext) -> [Fact] { [detail] }
+}
+
 extension SequentialTestSummary: DescribedKeys {
   package static let meanings = [
     "deals": "game pairs in which the first strategy scored 0, 0.5, 1, 1.5 and 2 points",

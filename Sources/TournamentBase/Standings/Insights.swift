@@ -26,13 +26,14 @@ public struct Insights: Hashable, Sendable {
   /// If there are more, only their number is reported.
   private static let namedLimit = 3
 
+  /// - Parameters:
+  ///   - findings: The statistics in the order of their facts, where `nil` means unknown.
+  ///   - forfeits: The numbers of forfeited and void games, then notes about single ones.
+  ///   - forfeitNotes: The first forfeits of each strategy.
+  ///   - format: The findings of a format with its own ranks, or `nil` for other formats.
   package init(
-    standings: [StandingRow], ratings: RatingModelSummary?, headToHead: HeadToHead?,
-    balance: BalanceSummary?, warnings: [String], forfeits: [String] = [],
-    forfeitNotes: [ForfeitNote] = [],
-    sequentialTest: SequentialTestSummary? = nil, luck: LuckSummary? = nil,
-    minimumDetectableEffect: MinimumDetectableEffect? = nil, format: [String]? = nil,
-    redrawn: Fact? = nil
+    standings: [StandingRow], warnings: [String] = [], findings: [(any Finding)?] = [],
+    forfeits: [String] = [], forfeitNotes: [ForfeitNote] = [], format: [String]? = nil
   ) {
     if standings.players.isEmpty, !standings.isEmpty {
       // Games without moves are no evidence, however many there are.
@@ -41,55 +42,32 @@ public struct Insights: Hashable, Sendable {
       details = []
       return
     }
-    let fit = ratings?.fit
+    let players = standings.players
+    let findings = findings.compactMap(\.self)
+    let summary = SummaryContext(
+      findings: findings, strategies: players.count,
+      seatings: standings.reduce(0) { $0 + $1.games },
+      // Only ratings from deterministic games lack both bounds.
+      isDeterministic: players.allSatisfy { $0.ratingLow == nil && $0.ratingHigh == nil },
+      hasFormat: format != nil)
     let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
-    let isRejected = fit?.isRejected == true
     // The adaptive format runs its own tests and stops after them.
     let isAdaptive = standings.contains { $0.format?.rival != nil }
     let followsResults = format != nil || standings.contains { $0.ratingBasis == .shrunken }
     self.warnings =
       Array(forfeits.prefix(Insights.forfeitLimit)) + Insights.absences(standings) + warnings
-      + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
+      + findings.flatMap(\.warnings) + Insights.warnings(ofMarks: standings)
       + Insights.warnings(ofStopped: standings)
-    let effect = sequentialTest == nil && format == nil ? minimumDetectableEffect : nil
-    // If seats and strategies are confounded, every number contains the seat advantages.
-    let isConfounded = ratings?.seatConfounding != nil
-    func isShown(_ fact: Fact) -> Bool {
-      !isConfounded || !["p-value", "LOS"].contains(fact.label)
-    }
-    // The sequential test's estimate replaces the comparison, because it is the one to quote.
-    let isTested = sequentialTest?.estimate != nil
-    let comparison =
-      headToHead.map { isTested ? [] : $0.facts.filter(isShown) }
-      ?? (isAdaptive ? [] : Insights.ranks(standings, hasFormat: followsResults))
+    let ranks =
+      isAdaptive || summary[HeadToHead.self] != nil
+      ? [] : Insights.ranks(standings, hasFormat: followsResults)
     facts =
-      Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
-      + (format ?? []).map(Insights.fact) + Insights.byes(standings) + comparison
-      + (ratings?.seats.count ?? 0 > 2
-        ? [Fact("Score", "share of opponents that rank lower; a tie counts half")] : [])
-      + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
-      .compactMap(\.self)
-      + (isRejected
-        ? fit?.sharesByMatchup(seatings: standings.reduce(0) { $0 + $1.games }) ?? []
-        : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
-      + (balance?.facts ?? [])
-      + [redrawn, luck?.fact, effect?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
+      Insights.forfeits(standings, forfeitNotes) + findings.flatMap(\.headline)
+      + (format ?? []).map(Insights.fact) + Insights.byes(standings) + ranks
+      + findings.flatMap { $0.facts(in: summary) }
     details =
-      (headToHead?.details.filter(isShown) ?? []) + [sequentialTest?.detail].compactMap(\.self)
-      + (fit?.details ?? Insights.untested(standings, ratings)) + (ratings?.details ?? [])
-      + (luck?.details ?? []) + [effect?.detail].compactMap(\.self)
+      findings.flatMap { $0.details(in: summary) }
       + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }
-  }
-
-  /// Returns the reason why the rating model's fit is not tested, or an empty array if there are no
-  /// ratings.
-  private static func untested(_ standings: [StandingRow], _ ratings: RatingModelSummary?) -> [Fact]
-  {
-    guard ratings != nil else { return [] }
-    let players = standings.players
-    // Only ratings from deterministic games lack both bounds.
-    let isDeterministic = players.allSatisfy { $0.ratingLow == nil && $0.ratingHigh == nil }
-    return [FitSummary.untested(strategies: players.count, isDeterministic: isDeterministic)]
   }
 
   /// Returns a warning about strategies whose games a sequential test ended early.
@@ -222,11 +200,8 @@ extension RunSummary {
   /// The run's findings.
   public var findings: Insights {
     Insights(
-      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
-      warnings: warnings, forfeits: forfeitTexts, forfeitNotes: forfeits,
-      sequentialTest: sequentialTest, luck: luck,
-      minimumDetectableEffect: minimumDetectableEffect, format: formatFindings,
-      redrawn: Fact.redrawn(redrawnDeals))
+      standings: standings, warnings: warnings, findings: statistics, forfeits: forfeitTexts,
+      forfeitNotes: forfeits, format: formatFindings)
   }
 
   /// The numbers of forfeited and void games with the first recorded forfeit, followed by the other

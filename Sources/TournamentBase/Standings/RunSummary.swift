@@ -76,25 +76,44 @@ public struct RunSummary: Codable, Hashable, Sendable {
       + (configuration.sequentialTest != nil && report.isDeterministic
         ? ["the sequential test counted repeated game pairs as evidence, so its result is invalid"]
         : []) + RunSummary.warnings(ofUndecided: accumulator.undecidedGames)
-    sequentialTest = configuration.sequentialTest.map {
-      SequentialTestSummary(
-        $0, labels: report.labels, accumulator: accumulator, of: configuration.games)
-    }
     formatFindings = report.formatFindings
-    ratings = report.ratings
-    balance = report.balance
-    headToHead = report.headToHead
-    luck = report.luck(hasDeals: played.hasDeals)
-    // With a sequential test, results determine the number of games. In some formats, they
-    // determine the matchups.
-    minimumDetectableEffect =
-      configuration.sequentialTest == nil && !configuration.format.followsResults
-      ? report.minimumDetectableEffect : nil
     measures = played.metrics.map { _ in MeasureRow.rows(of: played, accumulator, report.balance) }
     analysis =
       configuration.isAnalysed
       ? zip(report.labels, accumulator.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
+    for statistic in RunSummary.statistics {
+      statistic.compute(&self, (played, report, accumulator))
+    }
   }
+
+  /// The statistics in the order of their facts, each with its property and its computation.
+  private static var statistics: [Statistic] {
+    [
+      Statistic(\.headToHead) { $0.report.headToHead },
+      Statistic(\.sequentialTest) { games in
+        let configuration = games.run.configuration
+        return configuration.sequentialTest.map {
+          SequentialTestSummary(
+            $0, labels: games.report.labels, accumulator: games.accumulator,
+            of: configuration.games)
+        }
+      },
+      Statistic(\.ratings) { $0.report.ratings },
+      Statistic(\.balance) { $0.report.balance },
+      Statistic { Fact.redrawn($0.redrawnDeals) },
+      Statistic(\.luck) { $0.report.luck(hasDeals: $0.run.hasDeals) },
+      Statistic(\.minimumDetectableEffect) {
+        // With a sequential test, results determine the number of games. In some formats, they
+        // determine the matchups.
+        let configuration = $0.run.configuration
+        return configuration.sequentialTest == nil && !configuration.format.followsResults
+          ? $0.report.minimumDetectableEffect : nil
+      },
+    ]
+  }
+
+  /// The statistics that provide facts, in their order, where `nil` means unknown.
+  var statistics: [(any Finding)?] { RunSummary.statistics.map { $0.finding(self) } }
 
   /// Returns a warning about games that the simulated network ended without a winner, or an empty
   /// array if there are none.
@@ -119,6 +138,29 @@ public struct RunSummary: Codable, Hashable, Sendable {
     var summary = self
     summary.warnings += warnings
     return summary
+  }
+}
+
+/// A statistic of a run's summary.
+private struct Statistic {
+  typealias Games = (run: PlayableRun, report: Standings, accumulator: RunAccumulator)
+
+  /// Returns the statistic from a summary.
+  let finding: (RunSummary) -> (any Finding)?
+  /// Stores the statistic of games in a summary.
+  let compute: (inout RunSummary, Games) -> Void
+
+  init<Kind: Finding>(
+    _ property: WritableKeyPath<RunSummary, Kind?>, _ value: @escaping (Games) -> Kind?
+  ) {
+    finding = { $0[keyPath: property] }
+    compute = { $0[keyPath: property] = value($1) }
+  }
+
+  /// Creates a statistic that follows from other properties.
+  init(_ finding: @escaping (RunSummary) -> (any Finding)?) {
+    self.finding = finding
+    compute = { _, _ in }
   }
 }
 

@@ -29,8 +29,7 @@ extension RatingResult {
   /// The findings that the results support.
   public var findings: Insights {
     Insights(
-      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
-      warnings: warnings)
+      standings: standings, warnings: warnings, findings: [headToHead, ratings, balance])
   }
 }
 

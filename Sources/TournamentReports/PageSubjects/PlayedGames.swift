@@ -98,8 +98,8 @@ package struct PlayedGames {
     let (package, notes) = (stored.package, stored.summary)
     origin = .ratings
     findings = Insights(
-      standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
-      balance: notes.balance, warnings: notes.warnings)
+      standings: notes.standings, warnings: notes.warnings,
+      findings: [notes.headToHead, notes.ratings, notes.balance])
     ratedGames = notes.games
     ratings = notes.ratings
     standings = notes.standings

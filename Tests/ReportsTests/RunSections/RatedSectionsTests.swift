@@ -22,7 +22,7 @@ struct RatedSectionsTests {
     RatedSections(
       standings: rows,
       findings: Insights(
-        standings: rows, ratings: ratings, headToHead: headToHead, balance: nil, warnings: warnings)
+        standings: rows, warnings: warnings, findings: [headToHead, ratings])
     ).text(isDetailed: isDetailed)
   }
 

@@ -13,9 +13,7 @@ struct StandingsSectionTests {
   }
 
   private func section(_ rows: [StandingRow]) -> PageText {
-    let findings = Insights(
-      standings: rows, ratings: nil, headToHead: nil, balance: nil, warnings: [])
-    let sections = RatedSections(standings: rows, findings: findings)
+    let sections = RatedSections(standings: rows, findings: Insights(standings: rows))
     return PageText(sections.standingsSection(.alone, isDetailed: false))
   }
 
@@ -68,9 +66,7 @@ struct StandingsSectionTests {
   @Test func `the table of many strategies is cut on a terminal`() throws {
     for count in [100, 101] {
       let rows = try (0..<count).map { try row("s\($0)", "\"score\":0.5") }
-      let findings = Insights(
-        standings: rows, ratings: nil, headToHead: nil, balance: nil, warnings: [])
-      let sections = RatedSections(standings: rows, findings: findings)
+      let sections = RatedSections(standings: rows, findings: Insights(standings: rows))
       let text = sections.text()
       let isCut = count > 100
       #expect(text.contains("s99") && text.contains("s100") == false)

@@ -70,8 +70,7 @@ struct AbsentStrategiesTests {
     let report = Standings(labels: labels, sums: sums(["+-", "++"]))
     func insights(_ standings: [StandingRow]) -> Insights {
       Insights(
-        standings: standings, ratings: report.ratings, headToHead: report.headToHead,
-        balance: report.balance, warnings: [])
+        standings: standings, findings: [report.headToHead, report.ratings, report.balance])
     }
     let rows = report.standings()
     #expect(

@@ -10,9 +10,11 @@ struct InsightsTests {
   ) -> Insights {
     let report = Standings(labels: labels, sums: sums)
     return Insights(
-      standings: report.standings(), ratings: report.ratings, headToHead: report.headToHead,
-      balance: report.balance, warnings: report.warnings(), forfeits: forfeits,
-      luck: report.luck(hasDeals: true), minimumDetectableEffect: report.minimumDetectableEffect)
+      standings: report.standings(), warnings: report.warnings(),
+      findings: [
+        report.headToHead, report.ratings, report.balance, report.luck(hasDeals: true),
+        report.minimumDetectableEffect,
+      ], forfeits: forfeits)
   }
 
   @Test func `two strategies have findings`() {
@@ -59,8 +61,7 @@ struct InsightsTests {
     let report = Standings(
       labels: ["a", "b"], sums: ResultSums(pairs: 40 * ["++", "+-"]),
       marks: [[.notReproducible], [.omniscient]])
-    let found = Insights(
-      standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [])
+    let found = Insights(standings: report.standings())
     let warnings = [
       "b \(StrategyMark.omniscient.caution)", "a \(StrategyMark.notReproducible.caution)",
     ]
@@ -69,10 +70,7 @@ struct InsightsTests {
 
   @Test func `strategies with the same mark share a warning`() {
     func warnings(_ names: [String]) -> [String] {
-      Insights(
-        standings: names.map { standing($0) }, ratings: nil, headToHead: nil, balance: nil,
-        warnings: []
-      ).warnings
+      Insights(standings: names.map { standing($0) }).warnings
     }
     let caution = StrategyMark.external.cautionOfSeveral
     #expect(warnings(["a"]) == ["a \(StrategyMark.external.caution)"])
@@ -94,16 +92,14 @@ struct InsightsTests {
     let found = Insights(
       standings: [
         standing("a", forfeits: 12), standing("b", forfeits: 1, voids: 2), standing("c"),
-      ], ratings: nil, headToHead: nil, balance: nil, warnings: ["other"], forfeitNotes: [note])
+      ], warnings: ["other"], forfeitNotes: [note])
     #expect(found.warnings.prefix(2) == ["13 forfeits, 2 void games", "other"])
     #expect(
       found.facts.prefix(2) == [
         Fact("Forfeits", "a: 12 forfeits; game 3: closed its standard input"),
         Fact("Forfeits", "b: 1 forfeit, 2 void games"),
       ])
-    let many = Insights(
-      standings: (0..<13).map { standing("s\($0)", forfeits: 1) }, ratings: nil, headToHead: nil,
-      balance: nil, warnings: [])
+    let many = Insights(standings: (0..<13).map { standing("s\($0)", forfeits: 1) })
     #expect(many.facts.count { $0.label == "Forfeits" } == 11)
     #expect(many.facts[10].text == "3 more strategies; see standings.csv")
   }
@@ -121,8 +117,8 @@ struct InsightsTests {
       }
       let report = Standings(labels: ["a", "b"], sums: sums)
       return Insights(
-        standings: report.standings(), ratings: report.ratings, headToHead: report.headToHead,
-        balance: report.balance, warnings: report.warnings())
+        standings: report.standings(), warnings: report.warnings(),
+        findings: [report.headToHead, report.ratings, report.balance])
     }
     #expect(
       found(swapped: true).facts.map(\.label) == [
@@ -148,10 +144,7 @@ struct InsightsTests {
         order: [1, 0, 2], ranks: [2, 1, 3], details: details, findings: [finding])
       let report = Standings(labels: ["a", "b", "c"], sums: sums, placement: placement)
       #expect(report.standings().allSatisfy { $0.rankLow == nil && $0.rankHigh == nil })
-      return Insights(
-        standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [],
-        format: report.formatFindings
-      ).facts
+      return Insights(standings: report.standings(), format: report.formatFindings).facts
     }
     let bye = FormatStanding(pairingPoints: 2, byes: 1, buchholz: 1, sonnebornBerger: 1)
     let open = Fact("Ranks", "no intervals, because this format pairs strategies by results")
@@ -178,8 +171,8 @@ struct InsightsTests {
       }
       let report = Standings(labels: ["a", "b"], sums: sums, placement: placement)
       return Insights(
-        standings: report.standings(), ratings: nil, headToHead: report.headToHead, balance: nil,
-        warnings: [], minimumDetectableEffect: report.minimumDetectableEffect,
+        standings: report.standings(),
+        findings: [report.headToHead, report.minimumDetectableEffect],
         format: report.formatFindings)
     }
     func labels(_ detail: FormatStanding?) -> [String] { found(detail).facts.map(\.label) }
@@ -199,12 +192,11 @@ struct InsightsTests {
     for elo1 in [40.0, 400] {
       let test = try SequentialTest(
         elo0: 0, elo1: elo1, alpha: 0.05, beta: 0.1, model: .normalized)
+      let summary = SequentialTestSummary(
+        test, labels: ["a", "b"], accumulator: try #require(RunAccumulator(pairs: pairs)),
+        of: 1000)
       let found = Insights(
-        standings: report.standings(), ratings: report.ratings, headToHead: report.headToHead,
-        balance: nil, warnings: [],
-        sequentialTest: SequentialTestSummary(
-          test, labels: ["a", "b"], accumulator: try #require(RunAccumulator(pairs: pairs)),
-          of: 1000))
+        standings: report.standings(), findings: [report.headToHead, summary, report.ratings])
       #expect(found.facts.map(\.label) == ["SPRT", "SPRT difference", "First seat"])
     }
   }
@@ -221,6 +213,30 @@ struct InsightsTests {
         != nil)
   }
 
+  private struct Toy: Finding {
+    var warnings: [String] { ["toy"] }
+    var headline: [Fact] { [Fact("Toy headline", "")] }
+    func facts(in summary: SummaryContext) -> [Fact] {
+      let deals = summary[BalanceSummary.self]?.deals ?? 0
+      return [Fact("Toy", "\(summary.strategies), \(summary.seatings), \(deals)")]
+    }
+    func details(in summary: SummaryContext) -> [Fact] { [Fact("Toy detail", "")] }
+  }
+
+  @Test func `a statistic is shown at its place in the list, and reads the others`() {
+    let report = Standings(labels: ["a", "b"], sums: ResultSums(pairs: 40 * ["++", "+-", "--"]))
+    let found = Insights(
+      standings: report.standings(), warnings: ["first"],
+      findings: [report.headToHead, Toy(), nil, report.balance])
+    #expect(found.warnings == ["first", "toy"])
+    #expect(
+      found.facts.map(\.label) == [
+        "Toy headline", "Elo difference", "p-value", "Toy", "First seat", "Draw rate",
+      ])
+    #expect(found.facts[3].text == "2, 480, 120")
+    #expect(found.details.last == Fact("Toy detail", ""))
+  }
+
   /// The other forfeits are details.
   @Test func `the first forfeit is a warning`() {
     let found = findings(
@@ -230,8 +246,7 @@ struct InsightsTests {
   }
 
   @Test func `without results there are no findings`() {
-    let found = Insights(
-      standings: [], ratings: nil, headToHead: nil, balance: nil, warnings: [])
+    let found = Insights(standings: [])
     #expect(found.warnings.isEmpty && found.facts.isEmpty && found.details.isEmpty)
   }
 }
