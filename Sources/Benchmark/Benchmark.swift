@@ -10,19 +10,19 @@ import TournamentCommandLine
   private static func status() async -> ExitCode {
     let output = Output.standard()
     do {
-      var arguments = Arguments(
-        Array(CommandLine.arguments.dropFirst()),
-        options: [Option.suite, Option.runs, Option.program])
-      if arguments[.help] {
+      var (arguments, options) = Arguments.parse(Array(CommandLine.arguments.dropFirst())) { read in
+        (suites: read(.suite), runs: read(.runs), program: read(.program))
+      }
+      if arguments.asksForHelp {
         output.print(help)
         return .done
       }
       if !arguments.words.isEmpty { arguments.report("benchmark takes only options") }
       try arguments.check()
-      let wanted = arguments[.suite]
+      let wanted = options.suites
       try await measure(
-        Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs: arguments[.runs],
-        of: BenchmarkContext(arguments[.program]), output)
+        Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs: options.runs,
+        of: BenchmarkContext(options.program), output)
       guard case .refused(let reason) = output.delivery else { return .done }
       output.note("benchmark: error: cannot write to standard output: \(reason)")
       return .stopped

@@ -16,7 +16,7 @@ extension Parser {
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
     for command in commands {
-      let arguments = Arguments(words, options: command.options)
+      let arguments = command.parse(words, nil, []).arguments
       _ = arguments.mistakes(of: UsageError(arguments.mistakes))
     }
     for word in words {

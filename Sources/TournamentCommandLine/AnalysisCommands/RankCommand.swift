@@ -11,10 +11,13 @@ extension Command {
 
   static let rank = Command(
     name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
-    options: [
-      methodOption, alphaOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
-      dateFormatOption, forfeitsOption, Option.json, Option.quiet, Option.progress,
-    ], refused: [.playing, .tables], operands: .files,
+    options: { read in
+      (
+        method: read(methodOption), alpha: read(alphaOption), sources: SourceOptions(&read),
+        isJSON: read(.json),
+        progress: ProgressOptions(isQuiet: read(.quiet), choice: read(.progress))
+      )
+    }, refused: [.playing, .tables], operands: .files,
     discussion: """
       PATH is a results folder, a pair of result files or a table, as in 'tournament rate'. Each
       pair of strategies must have played, and there may be at most \(StrategyRanking.limit)
@@ -45,32 +48,33 @@ extension Command {
       connect-four: tournament rank Results/connect-four-1c9d5ea5
       tournament rank games.csv --method alpha-rank --alpha 1
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1..., "rank requires a PATH: a results folder, or games.csv and seats.csv",
       remedy:
         "for example: \(context.program) rank Results/\(context.catalogue.exampleName)-1c9d5ea5")
     try arguments.check()
-    let method = arguments[methodOption]
     let rating = try context.showingTime(of: "rating") {
       try Rating(
-        sources(arguments), model: .davidson, isPooled: arguments[poolOption])
+        options.sources.sources(arguments.words), model: .davidson,
+        isPooled: options.sources.isPooled)
     }
     context.show(rating.notes)
     let progress = context.progress(
       "rank",
-      total: StrategyRanking.steps(of: method, strategies: rating.summary.standings.players.count),
+      total: StrategyRanking.steps(
+        of: options.method, strategies: rating.summary.standings.players.count),
       unit: "resamples",
-      style: arguments.progressStyle(context))
+      style: options.progress.style(context))
     defer { progress.finish() }
     var steps = 0
-    let ranking = try StrategyRanking(rating, by: method, alpha: arguments[alphaOption]) {
+    let ranking = try StrategyRanking(rating, by: options.method, alpha: options.alpha) {
       try Task.checkCancellation()
       progress.update(done: steps)
       steps += 1
     }
     progress.finish()
-    try context.print(ranking, isJSON: arguments[.json], text: ranking.text)
+    try context.print(ranking, isJSON: options.isJSON, text: ranking.text)
     return .done
   }
 }

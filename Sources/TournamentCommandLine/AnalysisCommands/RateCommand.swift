@@ -12,10 +12,61 @@ extension RefusedOption {
     remedy: "Use the option with a command that plays games, such as 'run'.")
 }
 
+/// The options for reading result files, which `rate` and `rank` share.
+struct SourceOptions {
+  let isPooled: Bool
+  let columns: TableForm?
+  let since, until: GameDate?
+  let reading: TableReading
+
+  init(_ read: inout OptionReader) {
+    (isPooled, columns) = (read(Command.poolOption), read(Command.tableColumnsOption))
+    (since, until) = (read(Command.sinceOption), read(Command.untilDateOption))
+    reading = TableReading(&read)
+  }
+
+  /// Returns the results to rate or to rank.
+  func sources(_ paths: [String]) throws(UsageError) -> [RatingSource] {
+    if let since, let until, since > until {
+      throw UsageError(
+        setting: Command.sinceOption.name,
+        "\(since) is after \(Command.untilDateOption.flag) \(until)")
+    }
+    var reading = reading
+    reading.dates = GameDates(since: since, until: until)
+    return try RatingSource.find(paths, columns: columns, reading: reading)
+  }
+}
+
+struct RateOptions {
+  let model: RatingModel
+  let anchor: RatingAnchor?
+  let sources: SourceOptions
+  let hasDifferences: Bool
+  let output: String?
+  let isDetailed, isJSON: Bool
+  let requirements: RequirementOptions
+
+  init(_ read: inout OptionReader) {
+    (model, anchor) = (read(Command.modelOption), read(Command.anchorOption))
+    sources = SourceOptions(&read)
+    (hasDifferences, output) = (read(Command.differencesOption), read(Command.tablesOption))
+    (isDetailed, isJSON) = (read(.verbose), read(.json))
+    requirements = RequirementOptions(&read)
+  }
+}
+
+extension TableReading {
+  /// Reads the settings for reading single tables, except for the range of dates.
+  init(_ read: inout OptionReader) {
+    self.init(dateOrder: read(Command.dateFormatOption), forfeits: read(Command.forfeitsOption))
+  }
+}
+
 extension Command {
   static let modelOption = Option<RatingModel>.choice(
     "model", "MODEL", default: .davidson, "rating model")
-  private static let tablesOption = Option<String?>.path(
+  fileprivate static let tablesOption = Option<String?>.path(
     "output", "DIR", "write standings, matchups and rating differences to this new folder")
   static let anchorOption = Option<RatingAnchor?>(
     "anchor", "STRATEGY=RATING", defaultText: "the mean rating is 0",
@@ -48,16 +99,12 @@ extension Command {
   static let forfeitsOption = Option<ForfeitChoice>.choice(
     "forfeits", "CHOICE", default: .omit,
     "what to do with games in a single table that have a winner but were never played")
-  private static let differencesOption = Option<Bool>.flag(
+  fileprivate static let differencesOption = Option<Bool>.flag(
     "differences", "print the rating difference of each pair of strategies")
 
   static let rate = Command(
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
-    options: [
-      modelOption, anchorOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
-      dateFormatOption, forfeitsOption, differencesOption, tablesOption, Option.verbose,
-      Option.json, Option.require, Option.ciReport,
-    ], refused: [.playing, .tables], operands: .files,
+    options: { RateOptions(&$0) }, refused: [.playing, .tables], operands: .files,
     discussion: """
       PATH is a run's results folder, or a games.csv with its seats.csv, written by this program or
       another one. Files with other names are given in pairs: games, then seats. All PATHs are rated
@@ -89,61 +136,42 @@ extension Command {
       tournament rate monday/games.csv tuesday/games.csv --output both
       tournament rate league.csv --columns first=Home,second=Guest,result=Points
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1..., "rate requires a PATH: a results folder, or games.csv and seats.csv",
       remedy:
         "for example: \(context.program) rate Results/\(context.catalogue.exampleName)-1c9d5ea5")
-    arguments.checkRequirements()
+    options.requirements.check(&arguments)
     try arguments.check()
-    let output = arguments[tablesOption]
+    let output = options.output
     var requirements: [CheckedRequirement<RatedResults>] = []
     let rating = try context.showingTime(of: "rating") {
-      let sources = try sources(arguments)
+      let sources = try options.sources.sources(arguments.words)
       let rating = try Rating(
-        sources,
-        model: arguments[modelOption],
-        anchor: arguments[anchorOption],
-        isPooled: arguments[poolOption])
-      requirements = try arguments[.require].checked(
+        sources, model: options.model, anchor: options.anchor,
+        isPooled: options.sources.isPooled)
+      requirements = try options.requirements.conditions.checked(
         among: RatedResults.measures,
         RequirementScope(sources, labels: rating.summary.standings.map(\.strategy)))
       if let output { try rating.write(folder: output) }
       return rating
     }
-    context.show(rating.notes, isDetailed: arguments[.verbose])
+    context.show(rating.notes, isDetailed: options.isDetailed)
     try show(
-      rating, output: output, hasDifferences: arguments[differencesOption], arguments, context)
+      rating, output: output, hasDifferences: options.hasDifferences,
+      isDetailed: options.isDetailed, isJSON: options.isJSON, context)
     return try context.judge(
       RatedResults(rating), by: requirements, title: arguments.words.joined(separator: " "),
-      arguments)
-  }
-
-  /// Returns the settings for reading single tables, except for the range of dates.
-  static func reading(_ arguments: Arguments) -> TableReading {
-    TableReading(dateOrder: arguments[dateFormatOption], forfeits: arguments[forfeitsOption])
-  }
-
-  /// Returns the results to rate or to rank.
-  static func sources(_ arguments: Arguments) throws(UsageError) -> [RatingSource] {
-    let (since, until) = (arguments[sinceOption], arguments[untilDateOption])
-    if let since, let until, since > until {
-      throw UsageError(
-        setting: sinceOption.name, "\(since) is after \(untilDateOption.flag) \(until)")
-    }
-    var reading = reading(arguments)
-    reading.dates = GameDates(since: since, until: until)
-    return try RatingSource.find(
-      arguments.words, columns: arguments[tableColumnsOption], reading: reading)
+      isJSON: options.isJSON, options.requirements)
   }
 
   /// Prints ratings and the path of the folder that contains them.
   static func show(
-    _ rating: Rating, output: String?, hasDifferences: Bool, _ arguments: Arguments,
+    _ rating: Rating, output: String?, hasDifferences: Bool, isDetailed: Bool, isJSON: Bool,
     _ context: CommandContext
   ) throws {
     var result = rating.summary
-    if arguments[.json] {
+    if isJSON {
       let differences = rating.differences
       if !differences.isEmpty { result.differences = differences }
       try context.printJSON(result)
@@ -153,12 +181,12 @@ extension Command {
       "\(counted(result.games, "game")), \(counted(result.deals, "deal")), \(result.seats) seats",
       "",
       RatedSections(standings: result.standings, findings: result.findings)
-        .text(isDetailed: arguments[.verbose]),
+        .text(isDetailed: isDetailed),
     ]
     if hasDifferences { lines += ["", DifferencesText(rows: rating.differences).text] }
     var hints: [String] = []
     if let output { hints.append("Results: \(output.visible)") }
-    if !arguments[.verbose] { hints.append("More statistics: \(Option.verbose.flag)") }
+    if !isDetailed { hints.append("More statistics: \(Option.verbose.flag)") }
     if !hints.isEmpty { lines += [""] + hints }
     context.output.print(lines.joined(separator: "\n"))
   }

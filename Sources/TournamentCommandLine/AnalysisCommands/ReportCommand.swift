@@ -59,11 +59,15 @@ extension Command {
   static let report = Command(
     name: "report", words: "PATH...",
     summary: "make an HTML report, tables for a paper, or one chart",
-    options: [
-      pageOption, markupOption, shownReplaysOption, chartOption, widthOption, styleOption,
-      timingsOption,
-      tableColumnsOption, dateFormatOption, forfeitsOption, Option.overwrite,
-    ],
+    options: { read in
+      (
+        output: read(pageOption), markup: read(markupOption),
+        games: read.given(shownReplaysOption), chart: read.given(chartOption),
+        width: read.given(widthOption), style: read.given(styleOption),
+        hasTimings: read(timingsOption), columns: read(tableColumnsOption),
+        reading: TableReading(&read), isForced: read(.overwrite)
+      )
+    },
     refused: [
       RefusedOption(
         Option.format, reason: "the option sets a schedule of matchups, but report plays no games",
@@ -99,59 +103,59 @@ extension Command {
       tournament report monday --chart ratings --output ratings.svg
       tournament report monday --chart ratings --width 85 --style print --output ratings.pdf
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1..., "report requires at least one PATH",
       remedy: "PATH is the folder of a run, sweep, tuning, comparison or ratings.")
-    if arguments[chartOption] == nil {
+    if options.chart.value == nil {
       for flag in [
-        arguments.has(widthOption) ? widthOption.flag : nil,
-        arguments.has(styleOption) ? styleOption.flag : nil,
+        options.width.isGiven ? widthOption.flag : nil,
+        options.style.isGiven ? styleOption.flag : nil,
       ].compactMap({ $0 }) { arguments.report("\(flag) requires \(chartOption.flag)") }
     }
-    let markup = arguments[markupOption]
+    let markup = options.markup
     for flag in [
-      arguments.has(chartOption) ? chartOption.flag : nil,
-      arguments.has(shownReplaysOption) ? shownReplaysOption.flag : nil,
-      arguments.has(timingsOption) ? timingsOption.flag : nil,
+      options.chart.isGiven ? chartOption.flag : nil,
+      options.games.isGiven ? shownReplaysOption.flag : nil,
+      options.hasTimings ? timingsOption.flag : nil,
     ].compactMap({ $0 }) where markup != nil {
       arguments.report("\(flag) cannot be used with \(markupOption.flag) \(markup?.rawValue ?? "")")
     }
     try arguments.check()
     let page = try context.showingShare(of: "report") { progress in
       try ReportCommand.page(
-        of: arguments.words, games: arguments[shownReplaysOption], hasReplays: markup == nil,
-        timings: arguments[timingsOption], columns: arguments[tableColumnsOption],
-        reading: reading(arguments), progress: progress, context)
+        of: arguments.words, games: options.games.value, hasReplays: markup == nil,
+        timings: options.hasTimings, columns: options.columns, reading: options.reading,
+        progress: progress, context)
     }
     if let markup {
       for warning in page.warnings { context.warn(warning) }
       let tables = page.tables(as: markup)
-      if let path = arguments[pageOption] {
+      if let path = options.output {
         try ReportCommand.write(
-          Array("\(tables)\n".utf8), to: path, isForced: arguments[.overwrite])
+          Array("\(tables)\n".utf8), to: path, isForced: options.isForced)
         context.output.print("Tables: \(path.visible)")
       } else {
         context.output.print(tables)
       }
       return .done
     }
-    if let name = arguments[chartOption] {
+    if let name = options.chart.value {
       let format = ChartFormat.figure(
-        millimeters: arguments[widthOption], isBlackAndWhite: arguments[styleOption] == .print)
+        millimeters: options.width.value, isBlackAndWhite: options.style.value == .print)
       guard let picture = page.picture(name, format) else {
         throw UsageError(
           setting: chartOption.name,
           "unknown chart '\(name)'; \(hint(for: name, among: page.chartNames))")
       }
-      let path = arguments[pageOption] ?? "\(name).svg"
+      let path = options.output ?? "\(name).svg"
       try ReportCommand.write(
-        ChartFile.content(picture, format, of: path), to: path, isForced: arguments[.overwrite])
+        ChartFile.content(picture, format, of: path), to: path, isForced: options.isForced)
       context.output.print("Chart: \(path.visible)")
       return .done
     }
-    let path = arguments[pageOption] ?? ReportCommand.path(arguments.words)
-    try ReportCommand.write(page.html, to: path, isForced: arguments[.overwrite])
+    let path = options.output ?? ReportCommand.path(arguments.words)
+    try ReportCommand.write(page.html, to: path, isForced: options.isForced)
     context.output.print("HTML report: \(path.visible)")
     return .done
   }
@@ -232,12 +236,12 @@ enum ReportCommand {
   }
 
   /// Writes the page for a results folder into this folder and prints the page's path.
-  static func addPage(to folder: String, _ arguments: Arguments, _ context: CommandContext) throws {
+  static func addPage(to folder: String, isJSON: Bool, _ context: CommandContext) throws {
     let path = "\(folder)/\(PackageFile.page)"
     try write(
       page(of: [folder], context).html, to: path, isForced: false,
       remedy: "Delete it, or run '\(context.program) report \(folder) \(Option.overwrite.flag)'.")
-    if arguments[.json] {
+    if isJSON {
       context.inform("HTML report: \(path)")
     } else {
       context.output.print("HTML report: \(path.visible)")

@@ -12,7 +12,7 @@ extension Command {
 
   static let watch = Command(
     name: "watch", words: "FOLDER", summary: "monitor a run, comparison, sweep or tuning",
-    options: [onceOption, livePageOption], operands: .files,
+    options: { read in (isOnce: read(onceOption), page: read(livePageOption)) }, operands: .files,
     discussion: """
       FOLDER is the results folder of a run, comparison, sweep or tuning, or the hidden folder that
       it uses until it is finished. You can name the results folder before it exists. 'watch' only
@@ -29,16 +29,16 @@ extension Command {
       connect-four: tournament watch Results/connect-four-1c9d5ea5
       snap: tournament watch Results/snap-f106b587 --page live.html
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1...1, "watch requires exactly one FOLDER",
       remedy:
         "for example: \(context.program) watch Results/\(context.catalogue.exampleName)-1c9d5ea5")
     try arguments.check()
     var session = WatchSession(
-      path: arguments.words[0], page: arguments[livePageOption], context: context)
+      path: arguments.words[0], page: options.page, context: context)
     do {
-      return try await session.follow(isOnce: arguments[onceOption])
+      return try await session.follow(isOnce: options.isOnce)
     } catch is CancellationError {
       return .done
     }

@@ -11,7 +11,12 @@ extension Command {
 
   static let bot = Command(
     name: "bot", words: "GAME SPEC", summary: "serve a built-in strategy to another program",
-    options: [languageOption, dialectOption, Option.seed] + RuleOptions.withoutFiles.options,
+    options: { read in
+      (
+        language: read(languageOption), dialect: read(dialectOption), seed: read(.seed),
+        rules: RuleValues(.withoutFiles, &read)
+      )
+    },
     operands: .list(CompletionList.games),
     discussion: """
       The strategy reads requests from standard input and writes answers to standard output, as an
@@ -30,14 +35,14 @@ extension Command {
       dominoes: tournament bot dominoes greedy
       connect-four: tournament bot connect-four minimax:depth=5 --protocol ugi
       """
-  ) { arguments, context in
-    var request = RunOptions.request(arguments, games: 0)
+  ) { arguments, options, context in
+    var request = RunSpecification(games: 0, seed: options.seed)
     let game = arguments.game(named: arguments.words.first, context)
-    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    options.rules.add(to: &request, for: game, &arguments)
     arguments.expect(
       2...2, "bot requires a GAME and a SPEC",
       remedy: "for example: \(context.program) bot \(context.catalogue.exampleName) random")
-    if arguments[languageOption] == .lines, !request.rules.isEmpty || request.preset != nil {
+    if options.language == .lines, !request.rules.isEmpty || request.preset != nil {
       arguments.report(
         "rules cannot be set with \(languageOption.flag) lines",
         remedy: "The client sends the rules.")
@@ -45,9 +50,9 @@ extension Command {
     try arguments.check()
     guard let game else { throw UsageError("bot requires a GAME and a SPEC") }
     let output = context.output
-    if arguments[languageOption] == .ugi {
+    if options.language == .ugi {
       try await game.serveEngine(
-        arguments.words[1], request, dialect: arguments[dialectOption], say: { output.print($0) })
+        arguments.words[1], request, dialect: options.dialect, say: { output.print($0) })
     } else {
       try await game.serve(
         arguments.words[1], say: { output.print($0) }, note: { context.note($0) })

@@ -2,8 +2,24 @@ import GameCore
 import Synchronization
 import TournamentBase
 
+private struct CheckBotOptions {
+  let bots: BotOptions
+  let settings: ParameterValues
+  let seats: Int
+  let rules: RuleValues
+  let isJSON: Bool
+
+  init(_ read: inout OptionReader) {
+    bots = BotOptions(&read)
+    settings = read(Command.settingOption)
+    seats = read(.seats)
+    rules = RuleValues(.withoutFiles, &read)
+    isJSON = read(.json)
+  }
+}
+
 extension Command {
-  private static let settingOption = Option<ParameterValues>(
+  fileprivate static let settingOption = Option<ParameterValues>(
     "set", "KEY=VALUE", repeats: true,
     completion: .words(BotProgram.parameters.map { "\($0.name)=" }),
     "change a bot setting, such as time=100",
@@ -29,8 +45,7 @@ extension Command {
   static let checkBot = Command(
     name: "check-bot", words: "[GAME] [-- COMMAND...]",
     summary: "check that an external bot follows the protocol",
-    options: [Option.bot, Option.bots, Option.watch, settingOption, Option.seats]
-      + RuleOptions.withoutFiles.options + [Option.json], operands: .list(CompletionList.games),
+    options: { CheckBotOptions(&$0) }, operands: .list(CompletionList.games),
     discussion: """
       The bot is started as in a run. It plays 20 games from all seats against random players, games
       with other rules (unless --rules or --rule selects rules), and one game three times. The check
@@ -53,37 +68,35 @@ extension Command {
       snap: tournament check-bot snap --set time=100 -- ./my-bot
       connect-four: tournament check-bot kaggle:submission.py
       """
-  ) { arguments, context in
-    let (game, programs, request) = try checked(&arguments, context)
+  ) { arguments, options, context in
+    let (game, programs, request) = try checked(&arguments, options, context)
     var (lines, isFine): ([CheckLine], Bool) = ([], true)
     for program in programs {
-      if programs.count > 1, !arguments[.json] {
+      if programs.count > 1, !options.isJSON {
         context.output.print("\(program.name): \(program.card.summary)")
       }
       let findings = Mutex<[BotCheckResult]>([])
-      let isListed = arguments[.json]
       try await game.check(program, request) { finding in
         findings.withLock { $0.append(finding) }
-        if !isListed { context.output.print(finding.lines) }
+        if !options.isJSON { context.output.print(finding.lines) }
       }
       let found = findings.withLock { $0 }
       lines += found.map { CheckLine(bot: program.name, $0) }
       if found.contains(where: { $0.verdict == .wrong }) { isFine = false }
     }
-    if arguments[.json] { try context.printJSON(lines) }
+    if options.isJSON { try context.printJSON(lines) }
     return isFine ? .done : .checkFailed
   }
 
   private static func checked(
-    _ arguments: inout Arguments, _ context: CommandContext
+    _ arguments: inout Arguments, _ options: CheckBotOptions, _ context: CommandContext
   ) throws -> (any PlayableGame, [BotProgram], RunSpecification) {
     // The adapter may determine the game.
     let adapted = BotAdapter(ofCommand: arguments.words)?.game
     let game = arguments.game(named: adapted ?? arguments.words.first, context)
-    var request = RunSpecification()
-    request.seats = arguments[.seats]
-    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
-    var programs = arguments.shared(.bot) + arguments.shared(.bots)
+    var request = RunSpecification(seats: options.seats)
+    options.rules.add(to: &request, for: game, &arguments)
+    var programs = options.bots.named
     let words = Array(arguments.words.dropFirst(adapted == nil ? 1 : 0))
     if !words.isEmpty {
       programs.append(BotProgram(name: "program", command: words).withAdapterDefaults)
@@ -93,9 +106,9 @@ extension Command {
         remedy: "for example: \(context.program) check-bot \(context.catalogue.exampleName) "
           + "-- python3 bot.py")
     }
-    arguments.addWatched(to: &programs)
-    arguments.checkWatched(programs)
-    let settings = arguments[settingOption]
+    programs = options.bots.watching(programs)
+    options.bots.checkWatched(programs, &arguments)
+    let settings = options.settings
     for setting in settings.pairs where settings.isGiven(setting.name) {
       for index in programs.indices { programs[index].settings.assign(setting.name, setting.value) }
     }

@@ -20,10 +20,17 @@ extension Command {
 
   static let env = Command(
     name: "env", words: "GAME", summary: "serve batched environments to a learning agent",
-    options: [
-      batchOption, learnerOption, againstOption, Option.seats, Option.seed, Option.book,
-      RuleOptions.withoutFiles.one, RuleOptions.withoutFiles.all, Option.allowDecided,
-    ], operands: .list(CompletionList.games),
+    options: { read in
+      let (batch, learner) = (read(batchOption), read(learnerOption))
+      let request = RunSpecification(
+        strategies: read(againstOption), seats: read(.seats), games: 0, seed: read(.seed))
+      read.readBook()
+      return (
+        batch: batch, learner: learner, request: request,
+        rules: RuleValues(.withoutFiles, &read),
+        openings: OpeningOptions(allowsDecided: read(.allowDecided))
+      )
+    }, operands: .list(CompletionList.games),
     discussion: """
       The agent communicates with the command over pipes. Standard output begins with one line of
       JSON. After that, the command answers each frame on standard input with a frame on standard
@@ -37,9 +44,8 @@ extension Command {
       connect-four: tournament env connect-four --against random --batch 1024
       dominoes: tournament env dominoes --seats 3 --seat all
       """
-  ) { arguments, context in
-    var request = RunOptions.request(arguments, games: 0)
-    request.strategies = arguments[againstOption]
+  ) { arguments, options, context in
+    var request = options.request
     arguments.expect(
       1...1, "env requires exactly one GAME",
       remedy:
@@ -50,13 +56,13 @@ extension Command {
       throw context.unsupported(
         game, "env requires a fixed list of actions", isSupported: \.hasEnvironments)
     }
-    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    options.rules.add(to: &request, for: game, &arguments)
     var requests = [request]
-    RunOptions.allowDecided(&arguments, for: game, in: &requests)
+    options.openings.allowDecided(in: &requests, for: game, &arguments)
     request = requests[0]
     try arguments.check()
     let session = try game.openEnvironment(
-      request, learner: arguments[learnerOption], batch: arguments[batchOption])
+      request, learner: options.learner, batch: options.batch)
     try session.serve(LearnerChannel(input: 0, output: 1))
     return .done
   }

@@ -12,7 +12,7 @@ extension Command {
   static let newBot = Command(
     name: "new-bot", words: "python [FOLDER]",
     summary: "write a bot in Python, with its module and a test",
-    options: [], operands: .words(["python"]),
+    options: { _ in }, operands: .words(["python"]),
     discussion: """
       The new folder, my-bot by default, contains a bot that plays random legal actions (bot.py),
       the module that reads and writes the bot's messages (tournament_bot.py), and a test
@@ -24,7 +24,7 @@ extension Command {
       tournament new-bot python
       tournament new-bot python bots/alice
       """
-  ) { arguments, context in
+  ) { arguments, _, context in
     let example = "for example: \(context.program) new-bot python my-bot"
     arguments.expect(1...2, "new-bot requires a language and at most one FOLDER", remedy: example)
     if let word = arguments.words.first, word != "python" {

@@ -6,7 +6,7 @@ extension Command {
 
   static let listColumns = Command(
     name: "list columns", words: "[FILE...]", summary: "list result files and their columns",
-    options: [Option.json, schemaOption],
+    options: { read in (isJSON: read(.json), isSchema: read(schemaOption)) },
     discussion: """
       FILE is the name of a result file, such as games.csv. Every column is listed with its type,
       meaning and unit, including columns that only certain options, games, formats or external bots
@@ -17,7 +17,7 @@ extension Command {
       tournament list columns --json >columns.json
       tournament list columns --schema >output.schema.json
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     let paths = DescribedFile.all.map(\.path)
     for word in arguments.words where !paths.contains(word) {
       let near = nearest(to: word, among: paths)
@@ -25,19 +25,19 @@ extension Command {
         "unknown file '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
         remedy: near == nil ? "Run '\(context.program) list columns' for a list." : nil)
     }
-    if arguments[schemaOption], arguments[.json] || !arguments.words.isEmpty {
+    if options.isSchema, options.isJSON || !arguments.words.isEmpty {
       arguments.report(
-        "\(schemaOption.flag) cannot be used with \(arguments[.json] ? Option.json.flag : "FILE")")
+        "\(schemaOption.flag) cannot be used with \(options.isJSON ? Option.json.flag : "FILE")")
     }
     try arguments.check()
-    if arguments[schemaOption] {
+    if options.isSchema {
       try context.printJSON(try PrintedJSON.schema())
       return .done
     }
     let files = DescribedFile.all.filter {
       arguments.words.isEmpty || arguments.words.contains($0.path)
     }
-    try context.print(files, isJSON: arguments[.json], text: files.text)
+    try context.print(files, isJSON: options.isJSON, text: files.text)
     return .done
   }
 }

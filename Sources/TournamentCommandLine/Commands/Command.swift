@@ -3,28 +3,61 @@ import GameCore
 struct Command: Sendable {
   let name: String
   /// The command's name in earlier versions, which command lines may still use.
-  var formerName: String?
+  let formerName: String?
   /// The operands after the name, such as `[GAME...]`.
   let words: String
   /// An imperative with an object, in at most 60 characters, which begins with a small letter and
   /// has no full stop.
   let summary: String
+  /// The options that the command reads.
   let options: [any OptionDeclaration]
-  var refused: [RefusedOption] = []
-  var operands: Completion = .nothing
+  let refused: [RefusedOption]
+  let operands: Completion
   /// Paragraphs of help, separated by empty lines.
-  var discussion = ""
+  let discussion: String
   /// Terms with their meanings, which the help shows after the discussion.
-  var terms: [(String, String)] = []
-  var statuses: [Status] = []
+  let terms: [(String, String)]
+  let statuses: [Status]
   /// Example command lines, one per line.
   ///
   /// If an example needs a game, it begins with the name of the game and a colon.
-  var examples = ""
+  let examples: String
   /// Commands whose names consist of this command's name and a second word.
-  var subcommands: [Command] = []
-  /// What the command does, or `nil` if it only has subcommands.
-  var body: (@Sendable (inout Arguments, CommandContext) async throws -> ExitCode)?
+  let subcommands: [Command]
+  /// Reads the words after the command's name and returns them with what the command does, or with
+  /// `nil` if it only has subcommands.
+  let parse:
+    @Sendable (_ words: [String], _ help: String?, _ commands: [String]) -> (
+      arguments: Arguments, body: Body?
+    )
+
+  typealias Body = (inout Arguments, CommandContext) async throws -> ExitCode
+
+  /// Creates a command.
+  ///
+  /// - Parameters:
+  ///   - read: Reads the command's options, which it thereby declares in the order for help.
+  ///   - body: What the command does with the options, or `nil` if it only has subcommands.
+  init<Values>(
+    name: String, formerName: String? = nil, words: String, summary: String,
+    options read: @escaping @Sendable (inout OptionReader) -> Values,
+    refused: [RefusedOption] = [], operands: Completion = .nothing, discussion: String = "",
+    terms: [(String, String)] = [], statuses: [Status] = [], examples: String = "",
+    subcommands: [Command] = [],
+    body: (@Sendable (inout Arguments, Values, CommandContext) async throws -> ExitCode)? = nil
+  ) {
+    (self.name, self.formerName, self.words, self.summary) = (name, formerName, words, summary)
+    (self.refused, self.operands, self.discussion) = (refused, operands, discussion)
+    (self.terms, self.statuses, self.examples) = (terms, statuses, examples)
+    self.subcommands = subcommands
+    options = OptionReader.options(of: read)
+    parse = { words, help, commands in
+      let (arguments, values) = Arguments.parse(
+        words, refused: refused, help: help, commands: commands, options: read)
+      guard let body else { return (arguments, nil) }
+      return (arguments, { try await body(&$0, values, $1) })
+    }
+  }
 
   struct Status: Sendable {
     let code: ExitCode

@@ -72,15 +72,15 @@ struct CommandContext: Sendable {
   ///
   /// It applies the time limits that the options set. If there is no time limit per game, it prints
   /// what strategies say about how long they take.
-  func begin(_ runs: [PlayableRun], under arguments: Arguments) {
+  func begin(_ runs: [PlayableRun], gameTimeout: Int?, isQuiet: Bool) {
     deadline.beginPlaying()
-    deadline.gameTimeout = arguments[.gameTimeout].map { .seconds($0) }
-    if arguments[.quiet] { return }
+    deadline.gameTimeout = gameTimeout.map { .seconds($0) }
+    if isQuiet { return }
     var shown: Set<String> = []
     for case let notice? in runs.map(\.openingNotice) where shown.insert(notice).inserted {
       note(notice)
     }
-    if arguments[.gameTimeout] != nil { return }
+    if gameTimeout != nil { return }
     for notice in runs.flatMap(\.notices) where shown.insert(notice).inserted {
       note("\(notice); \(Option.gameTimeout.flag) SECONDS limits the time per game")
     }

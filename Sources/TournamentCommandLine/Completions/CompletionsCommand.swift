@@ -9,7 +9,7 @@ enum Shell: String, CaseIterable, Sendable {
 extension Command {
   static let completions = Command(
     name: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " | "),
-    summary: "print a shell completion script", options: [],
+    summary: "print a shell completion script", options: { _ in },
     operands: .words(Shell.allCases.map(\.rawValue)),
     discussion: """
       The script completes commands, options and option values. It also completes strategies, rules
@@ -20,7 +20,7 @@ extension Command {
       tournament completions zsh >~/.zfunc/_tournament
       tournament completions fish >~/.config/fish/completions/tournament.fish
       """
-  ) { arguments, context in
+  ) { arguments, _, context in
     try arguments.check()
     let names = Shell.allCases.map(\.rawValue)
     guard arguments.words.count == 1, let shell = Shell(rawValue: arguments.words[0]) else {

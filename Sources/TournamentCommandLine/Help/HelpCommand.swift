@@ -7,13 +7,13 @@ extension Command {
 
   static let help = Command(
     name: "help", words: "[COMMAND|GAME|TOPIC]", summary: "show help for a command, game or topic",
-    options: [manualOption], operands: .list(CompletionList.subjects),
+    options: { $0.given(manualOption) }, operands: .list(CompletionList.subjects),
     examples: """
       tournament help run
       tournament help formats
       tournament help --man ~/.local/share/man
       """
-  ) { arguments, context in
+  ) { arguments, manual, context in
     let words = arguments.words
     var text = context.overview
     if let found = context.catalogue.command(of: words[...]) {
@@ -28,13 +28,13 @@ extension Command {
         arguments.report(context.unknownSubject(name, topics: HelpTopic.all.map(\.name)))
       }
     }
-    if arguments.has(manualOption), !words.isEmpty {
+    if manual.isGiven, !words.isEmpty {
       arguments.report(
         "\(manualOption.flag) cannot be used with '\(words[0])'",
         remedy: "\(manualOption.flag) always writes all man pages.")
     }
     try arguments.check()
-    if let folder = arguments[manualOption] {
+    if let folder = manual.value {
       let pages = context.manual
       for page in pages {
         let path = "\(folder)/man\(page.section)"

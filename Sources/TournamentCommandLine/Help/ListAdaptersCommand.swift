@@ -5,7 +5,7 @@ import TournamentReports
 extension Command {
   static let listAdapters = Command(
     name: "list adapters", words: "", summary: "list adapters for agents of other frameworks",
-    options: [],
+    options: { _ in },
     discussion: """
       An adapter runs an agent that was written for another framework. It is a prefix of an external
       bot's command. The program contains the adapters and runs them with the first python3 in PATH.
@@ -17,7 +17,7 @@ extension Command {
       connect-four: tournament connect-four --bot me=kaggle:submission.py --strategy me --strategy greedy
       connect-four: tournament check-bot kaggle:submission.py
       """
-  ) { arguments, context in
+  ) { arguments, _, context in
     arguments.expect(0...0, "list adapters takes no arguments")
     try arguments.check()
     for adapter in BotAdapter.allCases {

@@ -8,7 +8,7 @@ extension Command {
 
   static let list = Command(
     name: "list", words: "[GAME...]", summary: "list games, rules and strategies",
-    options: [schemaOption], operands: .list(CompletionList.listed),
+    options: { $0(schemaOption) }, operands: .list(CompletionList.listed),
     discussion: """
       Set a rule with --rule KEY=VALUE, and a strategy's parameters with --strategy
       NAME:KEY=VALUE,KEY=VALUE.
@@ -18,15 +18,15 @@ extension Command {
       dominoes: tournament list dominoes snap
       quiz: tournament list quiz --schema
       """, subcommands: [.listColumns, .listAdapters]
-  ) { arguments, context in
+  ) { arguments, isSchema, context in
     let games = arguments.words.compactMap { arguments.game(named: $0, context) }
-    if arguments[schemaOption], games.count != 1, arguments.mistakes.isEmpty {
+    if isSchema, games.count != 1, arguments.mistakes.isEmpty {
       arguments.report(
         "\(schemaOption.flag) requires a single GAME",
         remedy: "for example: \(context.program) list \(context.catalogue.exampleName) --schema")
     }
     try arguments.check()
-    if arguments[schemaOption], let game = games.first {
+    if isSchema, let game = games.first {
       guard let schema = game.schema else {
         throw UsageError(
           "\(game.name) has no JSON Schema for its observations",

@@ -11,7 +11,9 @@ struct OptionGroup {
   /// The groups of options that several commands share.
   private static let shared = [
     OptionGroup(
-      title: "Games and rules", options: [Option.games, Option.seed] + RuleOptions.ofRun.options),
+      title: "Games and rules",
+      options: [Option.games, Option.seed]
+        + OptionReader.options { RuleValues(.ofRun, &$0) }),
     OptionGroup(
       title: "Players",
       options: [Option.strategy, Option.bot, Option.bots, Option.watch, Option.broken, Option.book]),

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A command line, split into options and other words.
+/// The operands of a command line and the mistakes in it.
 ///
 /// Mistakes are collected instead of thrown one by one, so that a user sees all of them at once.
 package struct Arguments {
@@ -10,26 +10,45 @@ package struct Arguments {
   private(set) var mistakes: [UsageError.Mistake] = []
   /// A note for each former option name, in the order of the command line.
   package private(set) var notes: [String] = []
+  /// A Boolean value that indicates whether the command line asks for help.
+  package private(set) var asksForHelp = false
+  private(set) var surroundings = OptionReader.Surroundings()
   private let options: [any OptionDeclaration]
   private let refused: [RefusedOption]
   private let help: String?
   private let commands: [String]
-  /// The strings given for each option, in the order of `options`.
-  private var texts: [[String]]
+  /// The strings given for each option, by the option's name.
+  private var texts: [String: [String]] = [:]
 
-  /// Splits a command line into a command's options and other words.
+  /// Splits a command line into options and other words, and reads the options.
   ///
   /// Errors name `help`, the command that lists the options. If an unknown option has the name of
   /// one of `commands`, the error says so.
-  package init(
-    _ arguments: [String], options: [any OptionDeclaration], refused: [RefusedOption] = [],
-    help: String? = nil, commands: [String] = []
+  ///
+  /// - Parameter read: A closure that reads all options, each of them once.
+  package static func parse<Values>(
+    _ words: [String], refused: [RefusedOption] = [], help: String? = nil,
+    commands: [String] = [], options read: (inout OptionReader) -> Values
+  ) -> (arguments: Arguments, options: Values) {
+    var arguments = Arguments(
+      words, options: OptionReader.options(of: read), refused: refused, help: help,
+      commands: commands)
+    var reader = OptionReader(arguments.texts)
+    let values = read(&reader)
+    arguments.asksForHelp = reader(.help)
+    arguments.mistakes += reader.mistakes
+    arguments.surroundings = reader.surroundings
+    return (arguments, values)
+  }
+
+  private init(
+    _ arguments: [String], options: [any OptionDeclaration], refused: [RefusedOption],
+    help: String?, commands: [String]
   ) {
     self.refused = refused
     self.help = help
     self.commands = commands
     self.options = options + [Option.help]
-    texts = self.options.map { _ in [] }
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
@@ -42,22 +61,18 @@ package struct Arguments {
       }
       take(argument, &rest)
     }
-    for (option, texts) in zip(self.options, texts) {
-      mistakes += option.mistakes(in: texts)
-    }
   }
 
   /// Reads an option and takes its value from the words that follow.
   private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts[0] == "-h" ? Option.help.flag : String(parts[0])
-    guard let index = index(of: word) else {
+    guard let option = option(word) else {
       reportUnknown(word)
       // The word after an unknown option is more likely its value than a game.
       if parts.count == 1, let next = rest.first, !next.hasPrefix("-") { rest = rest.dropFirst() }
       return
     }
-    let option = options[index]
     let flag = option.flag
     let note = "\(word) is now \(flag)"
     if word != flag, !notes.contains(note) { notes.append(note) }
@@ -72,14 +87,13 @@ package struct Arguments {
       report("\(flag) requires a value: \(option.usage)")
       return
     }
-    if !option.repeats, !texts[index].isEmpty { report("\(flag) is given more than once") }
-    texts[index].append(value)
+    if !option.repeats, texts[option.name] != nil { report("\(flag) is given more than once") }
+    texts[option.name, default: []].append(value)
   }
 
-  /// Returns the index of the option that has a flag or used to have it.
-  private func index(of flag: String) -> Int? {
-    options.firstIndex { $0.flag == flag }
-      ?? options.firstIndex { $0.formerName.map { "--\($0)" } == flag }
+  /// Returns the option that has a flag or used to have it.
+  private func option(_ flag: String) -> (any OptionDeclaration)? {
+    options.first { $0.flag == flag } ?? options.first { $0.formerName.map { "--\($0)" } == flag }
   }
 
   private mutating func reportUnknown(_ flag: String) {
@@ -97,28 +111,6 @@ package struct Arguments {
           ?? (flags.isEmpty
             ? "The command has no options." : "Options: \(flags.joined(separator: ", "))"))
     }
-  }
-
-  /// The value of an option, or its default if it is not given or invalid.
-  ///
-  /// - Precondition: The command has the option.
-  package subscript<Value>(option: Option<Value>) -> Value { option.value(of: texts(of: option)) }
-
-  /// Returns the value of an option, or its default if the command has no such option.
-  func shared<Value>(_ option: Option<Value>) -> Value {
-    options.contains { $0.name == option.name } ? self[option] : option.value(of: [])
-  }
-
-  /// Returns `true` if an option is given.
-  ///
-  /// - Precondition: The command has the option.
-  func has<Value>(_ option: Option<Value>) -> Bool { !texts(of: option).isEmpty }
-
-  private func texts<Value>(of option: Option<Value>) -> [String] {
-    guard let index = options.firstIndex(where: { $0.name == option.name }) else {
-      preconditionFailure("the command has no option \(option.flag)")
-    }
-    return texts[index]
   }
 
   /// Adds a mistake if there are too few or too many operands.

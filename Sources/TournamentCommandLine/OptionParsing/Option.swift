@@ -53,25 +53,19 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     return option
   }
 
-  package func mistakes(in texts: [String]) -> [UsageError.Mistake] {
+  /// Returns the value for the given strings and adds their mistakes, all of which name the option.
+  ///
+  /// If there are no strings or they are invalid, the value is the default.
+  func value(of texts: [String], _ mistakes: inout [UsageError.Mistake]) -> Value {
     do throws(UsageError) {
-      if !texts.isEmpty { _ = try read(texts) }
-      return []
+      if !texts.isEmpty { return try read(texts) }
     } catch {
-      return error.mistakes.map { mistake in
+      mistakes += error.mistakes.map { mistake in
         let problem =
           mistake.setting == nil ? mistake.problem(of: flag) : "\(flag): \(mistake.description)"
         return UsageError.Mistake(problem, remedy: mistake.remedy)
       }
     }
-  }
-
-  /// Returns the value for the given strings, or the default if there are none or they are invalid.
-  func value(of texts: [String]) -> Value {
-    do throws(UsageError) {
-      return texts.isEmpty ? defaultValue() : try read(texts)
-    } catch {
-      return defaultValue()
-    }
+    return defaultValue()
   }
 }

@@ -1,5 +1,3 @@
-import GameCore
-
 /// A command's option whose value may have any type.
 package protocol OptionDeclaration: Sendable {
   /// The name without the two hyphens.
@@ -17,10 +15,6 @@ package protocol OptionDeclaration: Sendable {
   var defaultText: String? { get }
   /// The words that a shell offers for the value.
   var completion: Completion { get }
-
-  /// Returns the mistakes in the strings that were given for the option, all of which name the
-  /// option.
-  func mistakes(in texts: [String]) -> [UsageError.Mistake]
 }
 
 extension OptionDeclaration {

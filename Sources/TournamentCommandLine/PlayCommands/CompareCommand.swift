@@ -3,20 +3,38 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
+struct CompareOptions {
+  let run: RunOptions
+  let rulesA, rulesB: RuleValues
+  let study: StudyOptions
+  let isJSON, hasPage: Bool
+  let requirements: RequirementOptions
+
+  init(_ read: inout OptionReader) {
+    var run = RunOptions()
+    run.readRules(&read, RuleOptions(suffix: "", owner: " of both rule sets"))
+    rulesA = RuleValues(Command.rulesA, &read)
+    rulesB = RuleValues(Command.rulesB, &read)
+    run.request.games = read(.games)
+    run.readSelfPlay(&read)
+    let pace = run.readPlaying(&read)
+    run.openings = OpeningOptions(&read)
+    self.run = run
+    let output = read(.output)
+    read.readTimeLimit()
+    study = StudyOptions(output: output, pace, &read)
+    (isJSON, hasPage) = (read(.json), read(.withPage))
+    requirements = RequirementOptions(&read)
+  }
+}
+
 extension Command {
-  private static let rulesOfBoth = RuleOptions(suffix: "", owner: " of both rule sets")
-  private static let rulesA = RuleOptions(suffix: "-a", owner: " of rule set A")
-  private static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
+  static let rulesA = RuleOptions(suffix: "-a", owner: " of rule set A")
+  static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
 
   static let compare = Command(
     name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",
-    options: rulesOfBoth.options + rulesA.options + rulesB.options
-      + [Option.games, Option.selfPlay]
-      + RunOptions.playing + [
-        Option.openings, Option.allowDecided,
-        Option.output, Option.until, Option.duration, Option.force, Option.progress, Option.quiet,
-        Option.json, Option.withPage, Option.require, Option.ciReport,
-      ],
+    options: { CompareOptions(&$0) },
     refused: [
       .tables,
       RefusedOption(
@@ -60,19 +78,21 @@ extension Command {
       connect-four: tournament compare connect-four --rule-b columns=6 --self-play mcts:simulations=20 --self-play mcts:simulations=200
       snap: tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report
       """
-  ) { arguments, context in
-    arguments.checkRequirements()
-    let comparison = try comparison(&arguments, context)
+  ) { arguments, options, context in
+    options.requirements.check(&arguments)
+    let comparison = try comparison(&arguments, options, context)
     if comparison.isOfSameRules {
       context.note("rules A and B are the same, so there is no difference to measure")
     }
-    let requirements = try arguments[.require]
+    let requirements = try options.requirements.conditions
       .checked(among: ComparedResults.measures(of: comparison), RequirementScope(comparison))
-    guard let (folder, results) = try await show(comparison, arguments, context) else {
-      return .stopped
-    }
-    _ = try context.finish(folder, arguments)
-    return try context.judge(results, by: requirements, title: folder, arguments)
+    guard
+      let (folder, results) = try await show(
+        comparison, options.study, isJSON: options.isJSON, context)
+    else { return .stopped }
+    _ = try context.finish(folder, hasPage: options.hasPage, isJSON: options.isJSON)
+    return try context.judge(
+      results, by: requirements, title: folder, isJSON: options.isJSON, options.requirements)
   }
 
   /// Plays a comparison unless its results exist, prints its summary, and returns its folder and
@@ -80,20 +100,20 @@ extension Command {
   ///
   /// It returns `nil` if the comparison was stopped.
   static func show(
-    _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
+    _ comparison: Comparison, _ options: StudyOptions, isJSON: Bool, _ context: CommandContext
   ) async throws -> (String, ComparedResults)? {
-    let place = try comparison.place(in: arguments[.output])
+    let place = try comparison.place(in: options.output)
     let (seats, games) = (comparison.runA.seats, comparison.runA.games.count)
     let planned = PlannedGames(game: comparison.runA.configuration.line, total: games)
     var scores: [ScoreDifference]?
     let results = try await context.results(
-      of: comparison, at: place, [comparison.runA, comparison.runB], planned, arguments,
+      of: comparison, at: place, [comparison.runA, comparison.runB], planned, options,
       resumed: { ($0.games * seats, planned.share($0.games * seats)) },
       finished: { scores = $0.scores })
     guard let results else { return nil }
     let section = ComparisonSection(summary: results.summary, seats: seats, scores: scores)
     try context.print(
-      results.summary, isJSON: arguments[.json],
+      results.summary, isJSON: isJSON,
       text: section.text(
         comparison, folder: place.path, program: context.program, elapsed: results.elapsed,
         check: results.check))
@@ -104,11 +124,11 @@ extension Command {
   }
 
   static func comparison(
-    _ arguments: inout Arguments, _ context: CommandContext
+    _ arguments: inout Arguments, _ options: CompareOptions, _ context: CommandContext
   ) throws -> Comparison {
-    try RunOptions.plan(
-      of: "compare", games: arguments[.games], rules: [rulesA, rulesB], &arguments, context
-    ) { game, requests, _ in
+    try options.run.plan(
+      of: "compare", variants: [options.rulesA, options.rulesB], &arguments, context
+    ) { game, requests in
       try Comparison(game, requests[0], rulesA: requests[0], rulesB: requests[1])
     }
   }

@@ -28,10 +28,14 @@ extension Command {
   static let plan = Command(
     name: "plan", words: "[GAME]",
     summary: "compute how many games are needed to detect a difference",
-    options: [
-      detectOption, strategyCountOption, Option.strategy, Option.format, powerOption, levelOption,
-      drawRateOption, pairVarianceOption, Option.json,
-    ], operands: .list(CompletionList.games),
+    options: { read in
+      (
+        effect: read.given(detectOption), count: read(strategyCountOption),
+        strategies: read(.strategy), format: read.given(.format), power: read(powerOption),
+        level: read(levelOption), drawRate: read(drawRateOption),
+        pairVariance: read(pairVarianceOption), isJSON: read(.json)
+      )
+    }, operands: .list(CompletionList.games),
     discussion: """
       'run --games' is the total over all matchups, so the games per matchup are multiplied by the
       number of matchups. That number follows from --strategies, from the --strategy options of the
@@ -56,12 +60,10 @@ extension Command {
       connect-four: tournament plan connect-four --strategy minimax --strategy greedy --strategy random --detect 3%
       tournament plan --detect 1% --power 0.9 --draw-rate 0.3 --pair-variance 0.7
       """
-  ) { arguments, context in
-    let (power, level, drawRate) = (
-      arguments[powerOption], arguments[levelOption], arguments[drawRateOption]
-    )
+  ) { arguments, options, context in
+    let (power, level, drawRate) = (options.power, options.level, options.drawRate)
     let example = "for example: \(context.program) plan --detect 2%"
-    if !arguments.has(detectOption) {
+    if !options.effect.isGiven {
       arguments.report("\(detectOption.flag) is required", remedy: example)
     }
     arguments.expect(0...1, "plan takes at most one GAME", remedy: example)
@@ -72,29 +74,30 @@ extension Command {
           setting: powerOption.name, value: SampleSizePlan.percent(power),
           "expected more than \(levelOption.flag), \(SampleSizePlan.percent(level))"))
     }
-    if let effect = arguments[detectOption], effect.lead > (1 - drawRate) / 2 {
+    if let effect = options.effect.value, effect.lead > (1 - drawRate) / 2 {
       arguments.report(
         UsageError(
           setting: detectOption.name, value: effect.text,
           "expected at most \(SampleSizePlan.percent((1 - drawRate) / 2)) with a draw rate of "
             + SampleSizePlan.percent(drawRate)))
     }
-    let (strategies, matchups) = counts(&arguments, game)
+    let (strategies, matchups) = counts(
+      options.count, options.strategies, options.format.value, game, &arguments)
     try arguments.check()
-    guard let effect = arguments[detectOption] else { return .usage }
+    guard let effect = options.effect.value else { return .usage }
     let plan = SampleSizePlan(
       effect: effect.lead, elo: effect.elo, size: SampleSize(alpha: level, power: power),
-      drawRate: drawRate, dealVariance: arguments[pairVarianceOption], strategies: strategies,
+      drawRate: drawRate, dealVariance: options.pairVariance, strategies: strategies,
       matchups: matchups
     ) { games in
       var words = [context.program, "run", game?.name ?? "GAME"]
-      for name in names(arguments[.strategy], strategies, game) {
+      for name in names(options.strategies, strategies, game) {
         words += [Option.strategy.flag, name]
       }
-      if arguments.has(.format) { words += [Option.format.flag, arguments[.format].rawValue] }
+      if options.format.isGiven { words += [Option.format.flag, options.format.value.rawValue] }
       return ShellWords.joined(words + [Option<Int>.games.flag, "\(games)"])
     }
-    try context.print(plan, isJSON: arguments[.json], text: plan.text)
+    try context.print(plan, isJSON: options.isJSON, text: plan.text)
     return .done
   }
 
@@ -111,10 +114,9 @@ extension Command {
 
   /// Returns the number of strategies and the number of matchups in the planned run.
   private static func counts(
-    _ arguments: inout Arguments, _ game: (any PlayableGame)?
+    _ given: Int?, _ names: [String], _ format: TournamentFormat, _ game: (any PlayableGame)?,
+    _ arguments: inout Arguments
   ) -> (strategies: Int, matchups: Int) {
-    let names = arguments[.strategy]
-    let given = arguments[strategyCountOption]
     if let given, !names.isEmpty, given != names.count {
       arguments.report(
         "\(strategyCountOption.flag) is \(given), but \(Option.strategy.flag) names "
@@ -125,10 +127,10 @@ extension Command {
       arguments.report(Option.strategy, "a matchup requires at least 2 strategies")
     }
     let count = given ?? (names.isEmpty ? game?.roster.count ?? 2 : names.count)
-    switch arguments[.format] {
+    switch format {
     case .roundRobin: return (count, count * (count - 1) / 2)
     case .gauntlet: return (count, count - 1)
-    case let format:
+    default:
       arguments.report(
         Option.format, "\(format.name) plays no fixed number of games per matchup",
         remedy: "Use round-robin or gauntlet.")

@@ -25,6 +25,22 @@ struct PlannedGames {
   }
 }
 
+/// The options for playing a study.
+struct StudyOptions {
+  let output: String
+  let pace: PaceOptions
+  let isForced: Bool
+  let progress: ProgressOptions
+}
+
+extension StudyOptions {
+  /// Reads the options that follow those for ``output`` and ``pace``.
+  init(output: String, _ pace: PaceOptions, _ read: inout OptionReader) {
+    self.init(
+      output: output, pace: pace, isForced: read(.force), progress: ProgressOptions(&read))
+  }
+}
+
 extension CommandContext {
   /// Returns a study's existing results after a check or plays the study.
   ///
@@ -36,12 +52,12 @@ extension CommandContext {
   /// - Returns: The results, or `nil` if the command was stopped.
   func results<Plan: Study>(
     of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
-    keepsGames: Bool = false, _ arguments: Arguments,
+    keepsGames: Bool = false, _ options: StudyOptions,
     resumed: (Resumption) -> (games: Int?, share: String),
     finished: (Plan.State) -> Void = { _ in }
   ) async throws -> PlayedResults<Plan.Summary>? {
     note(namesake: place.namesake, path: place.path)
-    if arguments[.force] { try moveAside(place.path) }
+    if options.isForced { try moveAside(place.path) }
     if let summary = try existing({ try study.storedSummary(at: place.path) }) {
       return try await checkSpots(of: study, in: place.path)
         .map { PlayedResults(summary: summary, check: $0) }
@@ -49,11 +65,11 @@ extension CommandContext {
     if let changed = place.changedBots(since: study.configuration, study.shard) {
       note("external bots \(changed.text); all games are played again")
     }
-    begin(runs, under: arguments)
+    begin(runs, gameTimeout: options.pace.gameTimeout, isQuiet: options.progress.isQuiet)
     let progress = progress(
-      planned.title ?? planned.game, total: planned.total, style: arguments.progressStyle(self))
+      planned.title ?? planned.game, total: planned.total, style: options.progress.style(self))
     let summary = try await study.play(
-      at: place, jobs: arguments[.jobs], keepsGames: keepsGames,
+      at: place, jobs: options.pace.jobs, keepsGames: keepsGames,
       resumed: { resumption in
         let (games, share) = resumed(resumption)
         if let games { progress.start(at: games) }
@@ -73,12 +89,12 @@ extension CommandContext {
     return PlayedResults(summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
   }
 
-  /// Ends a command that plays and adds an HTML report to its folder if the options request one.
+  /// Ends a command that plays and adds an HTML report to its folder if the user asks for one.
   ///
   /// - Parameter folder: The results folder, or `nil` if the command was stopped.
-  func finish(_ folder: String?, _ arguments: Arguments) throws -> ExitCode {
+  func finish(_ folder: String?, hasPage: Bool, isJSON: Bool) throws -> ExitCode {
     guard let folder else { return .stopped }
-    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, self) }
+    if hasPage { try ReportCommand.addPage(to: folder, isJSON: isJSON, self) }
     return .done
   }
 }

@@ -3,17 +3,41 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
+struct RunCommandOptions {
+  let run: RunOptions
+  let shard: Shard?
+  let replays: Sampling
+  let extended: String?
+  let study: StudyOptions
+  let isDetailed, isJSON, hasPage: Bool
+  let requirements: RequirementOptions
+
+  init(_ read: inout OptionReader) {
+    var run = RunOptions()
+    (run.request.games, run.request.broken) = (read(.games), read(.broken))
+    let pace = run.readPlaying(&read)
+    run.readRules(&read)
+    run.openings = OpeningOptions(&read)
+    (run.request.replicates, run.request.sequentialTest) = (
+      read(.replicates), read(.sequentialTest)
+    )
+    (run.request.analysis, run.request.metrics) = (read(.analyze), read(.positionMetrics))
+    self.run = run
+    let output = read(.output)
+    (shard, replays) = (read(.shard), read(.replays))
+    read.readTimeLimit()
+    extended = read(.extend)
+    study = StudyOptions(output: output, pace, &read)
+    (isDetailed, isJSON, hasPage) = (read(.verbose), read(.json), read(.withPage))
+    requirements = RequirementOptions(&read)
+  }
+}
+
 extension Command {
   static let run = Command(
     name: "run", words: "[GAME...]",
     summary: "run a tournament and save the results (the default command)",
-    options: [Option.games, Option.broken] + RunOptions.playing + RuleOptions.ofRun.options + [
-      Option.openings, Option.allowDecided, Option.replicates, Option.sequentialTest,
-      Option.analyze, Option.positionMetrics, Option.output,
-      Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.force,
-      Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
-      Option.require, Option.ciReport,
-    ], refused: [.tables], operands: .list(CompletionList.games),
+    options: { RunCommandOptions(&$0) }, refused: [.tables], operands: .list(CompletionList.games),
     discussion: """
       Without a GAME, all games are played. Without --strategy, each game's default strategies play;
       'tournament help GAME' lists them.
@@ -51,17 +75,19 @@ extension Command {
       connect-four: tournament connect-four --openings openings.txt --games 5000
       connect-four: tournament connect-four --strategy minimax --strategy greedy --require 'score(minimax) >= 0.6'
       """
-  ) { arguments, context in
-    let runs = try RunOptions.runs(&arguments, games: arguments[.games], context)
-    let requirements = try requirements(arguments, for: runs.map(\.1))
-    let extended = try runs.first.flatMap { try runExtension(by: arguments, to: $1) }
+  ) { arguments, options, context in
+    let runs = try runs(&arguments, options, context)
+    let requirements = try requirements(options, for: runs.map(\.1))
+    let extended = try runs.first.flatMap { _, run in
+      try options.extended.map { try RunExtension(folder: $0, to: run, replays: options.replays) }
+    }
     var summaries: [RunSummary] = []
     var status = ExitCode.done
     for (index, (_, run)) in runs.enumerated() {
-      let folder = try RunFolder(run: run, output: arguments[.output])
+      let folder = try RunFolder(run: run, output: options.study.output)
       guard
         let (summary, origin) = try await result(
-          of: run, folder, replays: arguments[.replays], extending: extended, arguments, context)
+          of: run, folder, replays: options.replays, extending: extended, options.study, context)
       else {
         let waiting = runs[(index + 1)...].map(\.1.configuration.line)
         if !waiting.isEmpty { context.inform("not started: \(waiting.joined(separator: ", "))") }
@@ -69,39 +95,45 @@ extension Command {
       }
       let seen = summary.with(warnings: ProvenanceRecord.warnings(ofLooksAt: folder.path))
       summaries.append(seen.with(skipped: run.skipped))
-      if !arguments[.json] {
+      if !options.isJSON {
         let report = RunReport(
           summary: seen, folder: folder.path, origin: origin, run: run,
-          isDetailed: arguments[.verbose], program: context.program)
+          isDetailed: options.isDetailed, program: context.program)
         context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }
-      if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
+      _ = try context.finish(folder.path, hasPage: options.hasPage, isJSON: options.isJSON)
       status = try context.judge(
-        RatedResults(summary, folder: folder.path), by: requirements, title: folder.path, arguments)
+        RatedResults(summary, folder: folder.path), by: requirements, title: folder.path,
+        isJSON: options.isJSON, options.requirements)
     }
-    if arguments[.json] { try context.printJSON(summaries) }
+    if options.isJSON { try context.printJSON(summaries) }
     return status
+  }
+
+  /// Returns the runs that a command line describes.
+  static func runs(
+    _ arguments: inout Arguments, _ options: RunCommandOptions, _ context: CommandContext
+  ) throws -> [(any PlayableGame, PlayableRun)] {
+    let named = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count
+    let example = RunOptions.example(context)
+    if options.extended != nil, named != 1 {
+      arguments.report("\(Option.extend.flag) requires a single GAME", remedy: example)
+    }
+    options.requirements.check(
+      &arguments, isOfOneGame: named == 1, isOfShard: options.shard != nil, example)
+    return try options.run.runs(&arguments, shard: options.shard, context)
   }
 
   /// Returns the options' requirements for a single run, which are checked before any game is
   /// played.
   private static func requirements(
-    _ arguments: Arguments, for runs: [PlayableRun]
+    _ options: RunCommandOptions, for runs: [PlayableRun]
   ) throws(UsageError) -> [CheckedRequirement<RatedResults>] {
-    let requirements = arguments[.require]
+    let requirements = options.requirements.conditions
     guard let run = runs.first, !requirements.isEmpty else { return [] }
     return try requirements.checked(
       among: RatedResults.measures(of: run),
-      RequirementScope(run, isExtended: arguments[.extend] != nil))
-  }
-
-  /// Returns the finished run with which a longer one starts, if `--extend` names it.
-  static func runExtension(
-    by arguments: Arguments, to run: PlayableRun
-  ) throws -> RunExtension? {
-    try arguments[.extend].map {
-      try RunExtension(folder: $0, to: run, replays: arguments[.replays])
-    }
+      RequirementScope(run, isExtended: options.extended != nil))
   }
 
   /// Returns a run's results and plays the run if they do not exist.
@@ -109,7 +141,7 @@ extension Command {
   /// It returns `nil` if the run was stopped.
   static func result(
     of run: PlayableRun, _ folder: RunFolder, replays: Sampling,
-    extending extended: RunExtension? = nil, _ arguments: Arguments, _ context: CommandContext
+    extending extended: RunExtension? = nil, _ options: StudyOptions, _ context: CommandContext
   ) async throws -> (RunSummary, RunReport.Origin)? {
     let planned = PlannedGames(
       game: run.configuration.line, total: run.games.count,
@@ -117,7 +149,7 @@ extension Command {
     let study = RunStudy(run: run, replays: replays, extended: extended)
     var isExtended = false
     let results = try await context.results(
-      of: study, at: folder.place, [run], planned, arguments
+      of: study, at: folder.place, [run], planned, options
     ) { resumption in
       isExtended = resumption.extended != nil
       return (

@@ -14,7 +14,7 @@ extension Command {
 
   static let session = Command(
     name: "session", words: "show", summary: "show a networked game as a sequence diagram",
-    options: [], operands: .words(["show"]),
+    options: { _ in }, operands: .words(["show"]),
     discussion: """
       With --link, games are played between a host and guests, in simulated time. 'tournament help
       session show' explains how to show such a game, and 'tournament help links' lists all settings.
@@ -28,7 +28,12 @@ extension Command {
   static let sessionShow = Command(
     name: "session show", words: "FILE",
     summary: "show a recorded networked game as a sequence diagram",
-    options: [sessionGameOption, sessionFormatOption, messagesOption], operands: .files,
+    options: { read in
+      (
+        game: read(sessionGameOption), format: read(sessionFormatOption),
+        messages: read(messagesOption)
+      )
+    }, operands: .files,
     discussion: """
       The game is played again from its seed, with its strategies and links. Each line is a message
       or an event. A message line gives the simulated time at which the message was sent, in
@@ -38,8 +43,8 @@ extension Command {
       snap: tournament replay record snap --link delay=40 --output snap.jsonl
       snap: tournament session show snap.jsonl --output-format mermaid
       """
-  ) { arguments, context in
-    let (game, format) = (arguments[sessionGameOption], arguments[sessionFormatOption])
+  ) { arguments, options, context in
+    let (game, format) = (options.game, options.format)
     arguments.expect(
       1...1, "session show requires exactly one FILE",
       remedy: "FILE is a replay file, such as Results/snap-1c9d5ea5/replays.jsonl.")
@@ -54,7 +59,7 @@ extension Command {
     let names = header.strategies.map(\.label.visible)
     let diagram = SequenceDiagram(
       session.log, names: session.isGuestFirst ? names.reversed() : names,
-      limit: arguments[messagesOption])
+      limit: options.messages)
     if format == .text {
       let deal = "seed \(header.seed), deal \(header.pair), rotation \(header.rotation)"
       context.output.print("Game \(header.gameID): \(header.game), \(deal)\n")

@@ -3,6 +3,36 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
+struct SkillOptions {
+  let player: String?
+  let lowestBudget, doublings, gamesPerStep: Int
+  let run: RunOptions
+  let shard: Shard?
+  let replays: Sampling
+  let extended: String?
+  let study: StudyOptions
+  let isJSON, hasPage: Bool
+
+  init(_ read: inout OptionReader) {
+    player = read(Command.climberOption)
+    lowestBudget = read(Command.lowestBudgetOption)
+    doublings = read(Command.doublingsOption)
+    gamesPerStep = read(Command.gamesPerStepOption)
+    var run = RunOptions()
+    run.request.seed = read(.seed)
+    let pace = PaceOptions(&read)
+    run.readRules(&read)
+    run.openings = OpeningOptions(&read)
+    self.run = run
+    let output = read(.output)
+    (shard, replays) = (read(.shard), read(.replays))
+    read.readTimeLimit()
+    extended = read(.extend)
+    study = StudyOptions(output: output, pace, &read)
+    (isJSON, hasPage) = (read(.json), read(.withPage))
+  }
+}
+
 extension Command {
   fileprivate static let climberOption = Option<String?>.text(
     "player", "SPEC", defaultText: "mcts; ismcts for games with hidden information",
@@ -21,14 +51,7 @@ extension Command {
   static let skill = Command(
     name: "skill", formerName: "ladder", words: "GAME",
     summary: "measure skill depth: Elo per doubling of the search budget",
-    options: [
-      climberOption, lowestBudgetOption, doublingsOption, gamesPerStepOption, Option.seed,
-      Option.jobs, Option.gameTimeout,
-    ] + RuleOptions.ofRun.options + [
-      Option.openings, Option.allowDecided,
-      Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.extend,
-      Option.force, Option.progress, Option.quiet, Option.json, Option.withPage,
-    ], operands: .list(CompletionList.games),
+    options: { SkillOptions(&$0) }, operands: .list(CompletionList.games),
     discussion: """
       A search strategy starts with the search budget that --from sets. At each step, the budget
       doubles, and the strategy with the doubled budget plays against itself with the previous one.
@@ -57,22 +80,27 @@ extension Command {
       connect-four: tournament skill connect-four
       dominoes: tournament skill dominoes --player flat-monte-carlo --from 8 --doublings 4 --report
       """
-  ) { arguments, context in
-    let run = try SkillCommand.run(&arguments, context)
-    let folder = try RunFolder(run: run, output: arguments[.output])
+  ) { arguments, options, context in
+    let run = try SkillCommand.run(&arguments, options, context)
+    let folder = try RunFolder(run: run, output: options.study.output)
+    let extended = try options.extended.map {
+      try RunExtension(folder: $0, to: run, replays: options.replays)
+    }
     guard
       let (summary, origin) = try await result(
-        of: run, folder, replays: arguments[.replays],
-        extending: runExtension(by: arguments, to: run), arguments, context)
+        of: run, folder, replays: options.replays, extending: extended, options.study, context)
     else { return .stopped }
-    try SkillCommand.show(summary, origin, of: run, in: folder.path, arguments, context)
-    return try context.finish(folder.path, arguments)
+    try SkillCommand.show(
+      summary, origin, of: run, in: folder.path, isJSON: options.isJSON, context)
+    return try context.finish(folder.path, hasPage: options.hasPage, isJSON: options.isJSON)
   }
 }
 
 enum SkillCommand {
-  static func run(_ arguments: inout Arguments, _ context: CommandContext) throws -> PlayableRun {
-    try RunOptions.plan(of: "skill", games: 0, &arguments, context) { game, requests, arguments in
+  static func run(
+    _ arguments: inout Arguments, _ options: SkillOptions, _ context: CommandContext
+  ) throws -> PlayableRun {
+    try options.run.plan(of: "skill", &arguments, context) { game, requests in
       var request = requests[0]
       guard !SkillRoster.players(of: game).isEmpty, game.seatCounts.contains(2) else {
         throw context.unsupported(game, "skill requires a search strategy") {
@@ -80,11 +108,10 @@ enum SkillCommand {
         }
       }
       let roster = try SkillRoster(
-        game, player: arguments[Command.climberOption], from: arguments[Command.lowestBudgetOption],
-        doublings: arguments[Command.doublingsOption])
+        game, player: options.player, from: options.lowestBudget, doublings: options.doublings)
       request.strategies = roster.strategies
       request.format = roster.format
-      let each = arguments[Command.gamesPerStepOption] / request.seats * request.seats
+      let each = options.gamesPerStep / request.seats * request.seats
       let (all, overflows) = each.multipliedReportingOverflow(by: roster.matchupCount)
       if overflows {
         throw UsageError(
@@ -92,18 +119,18 @@ enum SkillCommand {
       }
       request.games = all
       let run = try game.prepare(request)
-      return try arguments[.shard].map { try run.part($0) } ?? run
+      return try options.shard.map { try run.part($0) } ?? run
     }
   }
 
   static func show(
     _ summary: RunSummary, _ origin: RunReport.Origin, of run: PlayableRun, in folder: String,
-    _ arguments: Arguments, _ context: CommandContext
+    isJSON: Bool, _ context: CommandContext
   ) throws {
     let table = "\(folder)/\(ResultFile.matchups.fileName)"
     let ladder = SkillLadder(
       run.configuration, pairings: try CellTable(path: table, limit: 2 * Matchups.limit))
-    if arguments[.json] {
+    if isJSON {
       return try context.printJSON(
         SkillResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))
     }

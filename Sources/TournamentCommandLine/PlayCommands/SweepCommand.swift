@@ -3,6 +3,42 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
+struct SweepOptions {
+  let varied, objectives: [String]
+  let design: String
+  let budget: Int?
+  let hasGames, keepsRuns: Bool
+  let run: RunOptions
+  let shard: Shard?
+  let study: StudyOptions
+  let isDetailed, isJSON, hasPage: Bool
+
+  init(_ read: inout OptionReader) {
+    varied = read(Command.varyOption)
+    design = read(Command.designOption)
+    objectives = read(Command.objectiveOption)
+    budget = read(Command.budgetOption)
+    var run = RunOptions()
+    (run.request.games, hasGames) = read.given(Command.gamesPerPointOption)
+    run.request.strategies = read(.strategy)
+    run.readSelfPlay(&read)
+    run.readFormat(&read)
+    (run.request.seats, run.request.seed) = (read(.seats), read(.seed))
+    (run.request.replicates, run.request.metrics) = (read(.replicates), read(.positionMetrics))
+    let pace = PaceOptions(&read)
+    read.readBook()
+    run.readRules(&read)
+    run.openings = OpeningOptions(&read)
+    self.run = run
+    let output = read(.output)
+    shard = read(.shard)
+    keepsRuns = read(Command.keepRunsOption)
+    read.readTimeLimit()
+    study = StudyOptions(output: output, pace, &read)
+    (isDetailed, isJSON, hasPage) = (read(.verbose), read(.json), read(.withPage))
+  }
+}
+
 extension Command {
   private static let varyOption = Option<[String]>.texts(
     "vary", "SETTING=VALUES",
@@ -22,7 +58,7 @@ extension Command {
     "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
     "design points: all combinations, or N space-filling points with latin:N or sobol:N",
     default: { "grid" }, read: { texts throws(UsageError) in texts[0] })
-  private static let gamesPerPointOption = Option<Int>.integer(
+  fileprivate static let gamesPerPointOption = Option<Int>.integer(
     "games", in: 1...Int.max, default: 1000, "number of games per design point")
   static let keepRunsOption = Option<Bool>.flag(
     "keep-runs", "keep a run folder for every design point, in 'runs' in the results folder")
@@ -30,17 +66,7 @@ extension Command {
   static let sweep = Command(
     name: "sweep", words: "GAME",
     summary: "vary rules or parameters; measure or optimize the effect",
-    options: [
-      varyOption, designOption, objectiveOption, budgetOption, gamesPerPointOption,
-      Option.strategy, Option.selfPlay,
-      Option.format, Option.seats, Option.seed, Option.replicates, Option.positionMetrics,
-      Option.jobs,
-      Option.gameTimeout, Option.book,
-    ] + RuleOptions.ofRun.options + [
-      Option.openings, Option.allowDecided,
-      Option.output, Option.shard, keepRunsOption, Option.until, Option.duration, Option.force,
-      Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
-    ],
+    options: { SweepOptions(&$0) },
     refused: [
       .tables,
       RefusedOption(
@@ -90,24 +116,25 @@ extension Command {
       connect-four: tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --objective first-player-score=0.48..0.52 --objective draw-rate=min --budget 200000 --rule opening-plies=4
       snap: tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000
       """
-  ) { arguments, context in
-    let sweep = try sweep(&arguments, context)
+  ) { arguments, options, context in
     let folder = try await show(
-      sweep, keepsRuns: arguments[keepRunsOption], arguments, context)
-    return try context.finish(folder, arguments)
+      sweep(&arguments, options, context), keepsRuns: options.keepsRuns, options.study,
+      isDetailed: options.isDetailed, isJSON: options.isJSON, context)
+    return try context.finish(folder, hasPage: options.hasPage, isJSON: options.isJSON)
   }
 
   /// Plays a sweep unless its results exist, prints its summary, and returns its folder.
   ///
   /// It returns `nil` if the sweep was stopped.
   static func show(
-    _ sweep: Sweep, keepsRuns: Bool, _ arguments: Arguments, _ context: CommandContext
+    _ sweep: Sweep, keepsRuns: Bool, _ options: StudyOptions, isDetailed: Bool, isJSON: Bool,
+    _ context: CommandContext
   ) async throws -> String? {
-    let place = try sweep.place(in: arguments[.output])
+    let place = try sweep.place(in: options.output)
     let results = try await context.results(
       of: sweep, at: place, [sweep.prototype],
       PlannedGames(game: sweep.game.name, total: sweep.totalGames), keepsGames: keepsRuns,
-      arguments,
+      options,
       resumed: { resumption in
         let points = resumption.games
         return sweep.isSearch
@@ -124,35 +151,35 @@ extension Command {
         remedy: "The folder was left unchanged. Add \(Option.force.flag) to play again.")
     }
     try context.print(
-      results.summary, isJSON: arguments[.json],
+      results.summary, isJSON: isJSON,
       text: SweepSection.text(
         results.summary, of: sweep, folder: place.path, program: context.program,
-        elapsed: results.elapsed, isDetailed: arguments[.verbose]))
+        elapsed: results.elapsed, isDetailed: isDetailed))
     return place.path
   }
 
-  static func sweep(_ arguments: inout Arguments, _ context: CommandContext) throws -> Sweep {
-    if arguments[budgetOption] != nil {
+  static func sweep(
+    _ arguments: inout Arguments, _ options: SweepOptions, _ context: CommandContext
+  ) throws -> Sweep {
+    if options.budget != nil {
       for (flag, isGiven) in [
-        (gamesPerPointOption.flag, arguments.has(gamesPerPointOption)),
-        (keepRunsOption.flag, arguments[keepRunsOption]),
+        (gamesPerPointOption.flag, options.hasGames), (keepRunsOption.flag, options.keepsRuns),
       ] where isGiven {
         arguments.report("\(flag) cannot be used with \(budgetOption.flag)")
       }
     }
-    if arguments[.selfPlay].count > 1 {
+    if options.run.selfPlay.count > 1 {
       arguments.report(
         "\(Option.selfPlay.flag) takes one strategy in a sweep",
         remedy: "Vary its strength, for example: --self-play mcts --vary mcts:simulations=20,200")
     }
-    return try RunOptions.plan(
-      of: "sweep", then: " --vary rule:KEY=A,B", games: arguments[gamesPerPointOption], &arguments,
-      context
-    ) { game, requests, arguments in
+    return try options.run.plan(
+      of: "sweep", then: " --vary rule:KEY=A,B", &arguments, context
+    ) { game, requests in
       let sweep = try Sweep(
-        game, requests[0], varying: arguments[varyOption], design: arguments[designOption],
-        objectives: arguments[objectiveOption], budget: arguments[budgetOption])
-      return try arguments[.shard].map { try sweep.part($0) } ?? sweep
+        game, requests[0], varying: options.varied, design: options.design,
+        objectives: options.objectives, budget: options.budget)
+      return try options.shard.map { try sweep.part($0) } ?? sweep
     }
   }
 }

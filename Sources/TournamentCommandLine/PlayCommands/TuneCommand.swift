@@ -3,6 +3,33 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
+struct TuneOptions {
+  let tuned: [String]
+  let method: TuningMethod
+  let player: String?
+  let run: RunOptions
+  let study: StudyOptions
+  let isDetailed, isJSON, hasPage: Bool
+
+  init(_ read: inout OptionReader) {
+    var run = RunOptions()
+    tuned = read(Command.tunedOption)
+    run.request.strategies = read(Command.tuneAgainstOption)
+    run.request.games = read(Command.tuneBudgetOption)
+    (method, player) = (read(Command.tuneMethodOption), read(Command.tunedPlayerOption))
+    run.readRules(&read)
+    run.openings = OpeningOptions(&read)
+    (run.request.seats, run.request.seed) = (read(.seats), read(.seed))
+    self.run = run
+    let pace = PaceOptions(&read)
+    read.readBook()
+    let output = read(.output)
+    read.readTimeLimit()
+    study = StudyOptions(output: output, pace, &read)
+    (isDetailed, isJSON, hasPage) = (read(.verbose), read(.json), read(.withPage))
+  }
+}
+
 extension Command {
   private static let tunedOption = Option<[String]>.texts(
     "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
@@ -22,14 +49,7 @@ extension Command {
 
   static let tune = Command(
     name: "tune", words: "GAME", summary: "find the best parameters of a strategy",
-    options: [
-      tunedOption, tuneAgainstOption, tuneBudgetOption, tuneMethodOption, tunedPlayerOption,
-    ] + RuleOptions.ofRun.options + [
-      Option.openings, Option.allowDecided,
-      Option.seats, Option.seed, Option.jobs, Option.gameTimeout, Option.book, Option.output,
-      Option.until, Option.duration, Option.force, Option.progress, Option.quiet, Option.verbose,
-      Option.json, Option.withPage,
-    ],
+    options: { TuneOptions(&$0) },
     refused: [
       .tables,
       RefusedOption(
@@ -81,47 +101,46 @@ extension Command {
       connect-four: tournament tune connect-four --tune mcts:exploration=0.2..3 --strategy mcts:simulations=50 --against greedy --budget 3000
       dominoes: tournament tune dominoes --tune pimc:worlds=1,2,4,8 --strategy pimc:simulations=20 --against starve
       """
-  ) { arguments, context in
-    let folder = try await show(tuningPlan(&arguments, context), arguments, context)
-    return try context.finish(folder, arguments)
+  ) { arguments, options, context in
+    let folder = try await show(
+      tuningPlan(&arguments, options, context), options.study, isDetailed: options.isDetailed,
+      isJSON: options.isJSON, context)
+    return try context.finish(folder, hasPage: options.hasPage, isJSON: options.isJSON)
   }
 
   /// Plays a tuning unless its results exist, prints its summary, and returns its folder.
   ///
   /// It returns `nil` if the tuning was stopped.
   static func show(
-    _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext
+    _ plan: TuningPlan, _ options: StudyOptions, isDetailed: Bool, isJSON: Bool,
+    _ context: CommandContext
   ) async throws -> String? {
-    let place = try plan.place(in: arguments[.output])
+    let place = try plan.place(in: options.output)
     let game = plan.base.configuration.line
     let planned = PlannedGames(
       game: game, title: "\(game) tune", total: plan.base.games.count, isLimit: true)
     let results = try await context.results(
-      of: plan, at: place, [plan.base], planned, arguments,
+      of: plan, at: place, [plan.base], planned, options,
       resumed: {
         ($0.games * plan.gamesPerBlock, planned.share($0.games * plan.gamesPerBlock))
       })
     guard let results else { return nil }
     try context.print(
-      results.summary, isJSON: arguments[.json],
+      results.summary, isJSON: isJSON,
       text: TuningSection.text(
         results.summary, of: plan.configuration, folder: place.path, program: context.program,
-        elapsed: results.elapsed, check: results.check, isDetailed: arguments[.verbose]))
+        elapsed: results.elapsed, check: results.check, isDetailed: isDetailed))
     return place.path
   }
 
   static func tuningPlan(
-    _ arguments: inout Arguments, _ context: CommandContext
+    _ arguments: inout Arguments, _ options: TuneOptions, _ context: CommandContext
   ) throws -> TuningPlan {
-    try RunOptions.plan(
-      of: "tune", then: " " + tunedOption.usage, games: arguments[tuneBudgetOption], &arguments,
-      context
-    ) { game, requests, arguments in
-      var run = requests[0]
-      run.strategies = arguments[tuneAgainstOption]
-      return try TuningPlan(
-        game, run, player: arguments[tunedPlayerOption], tuned: arguments[tunedOption],
-        method: arguments[tuneMethodOption])
+    try options.run.plan(
+      of: "tune", then: " " + tunedOption.usage, &arguments, context
+    ) { game, requests in
+      try TuningPlan(
+        game, requests[0], player: options.player, tuned: options.tuned, method: options.method)
     }
   }
 }

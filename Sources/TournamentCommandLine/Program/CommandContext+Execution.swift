@@ -58,27 +58,23 @@ extension CommandContext {
     }
     let named = catalogue.command(of: arguments[...])
     let command = named?.command ?? .run
-    var parsed = Arguments(
-      Array(named?.rest ?? arguments[...]), options: command.options,
-      refused: command.refused, help: "\(program) help \(command.name)",
-      commands: catalogue.commands.map(\.name))
+    var (parsed, body) = command.parse(
+      Array(named?.rest ?? arguments[...]), "\(program) help \(command.name)",
+      catalogue.commands.map(\.name))
     for text in [named?.note].compactMap(\.self) + parsed.notes { note(text) }
-    if parsed[.help] {
+    if parsed.asksForHelp {
       output.print(named == nil ? help(of: parsed.words) : text(of: page(of: command)))
       return .done
     }
-    let has = { (name: String) in command.options.contains { $0.name == name } }
-    if has(Option.duration.name) { deadline.set(by: &parsed) }
+    deadline.set(by: &parsed)
     do {
-      guard let body = command.body else {
+      guard let body else {
         try parsed.check()
         throw command.missingSubcommand(parsed.words)
       }
       // Most commands need no book, and reading a book takes time.
-      guard has(Option.book.name), parsed.has(.book) else {
-        return try await body(&parsed, self)
-      }
-      return try await OpeningBook.$inUse.withValue(parsed.chosenBook(self)) {
+      guard let book = parsed.surroundings.book else { return try await body(&parsed, self) }
+      return try await OpeningBook.$inUse.withValue(parsed.book(book, self)) {
         try await body(&parsed, self)
       }
     } catch let error as UsageError {

@@ -15,11 +15,18 @@ extension Command {
   static let replayRecord = Command(
     name: "replay record", words: "GAME --output FILE|DIR",
     summary: "play games and record them in a replay file",
-    options: [recordedGamesOption] + RunOptions.playing + RuleOptions.ofRun.options
-      + [
-        Option.openings, Option.allowDecided, pickingOption, recordingOption, Option.progress,
-        Option.quiet,
-      ],
+    options: { read in
+      let games = read(recordedGamesOption)
+      var run = RunOptions()
+      let pace = run.readPlaying(&read)
+      run.readRules(&read)
+      run.openings = OpeningOptions(&read)
+      run.request.games = games ?? run.request.seats
+      return (
+        run: run, pace: pace, conditions: read(pickingOption),
+        output: read.given(recordingOption), progress: ProgressOptions(&read)
+      )
+    },
     operands: .list(CompletionList.games),
     discussion: """
       The file contains the first games that a run with the same options would play. If you repeat
@@ -34,22 +41,22 @@ extension Command {
       snap: tournament replay record snap --rules snap-pool --games 4 --output pool.jsonl
       connect-four: tournament replay record connect-four --games 1000 --where winner=random --output won.jsonl
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1...1, "replay record requires exactly one GAME",
       remedy: "for example: \(context.program) replay record \(context.catalogue.exampleName) "
         + "--output games.jsonl")
-    let output = arguments[recordingOption] ?? ""
+    let output = options.output.value ?? ""
     let isFolder = FileKind(path: output) == .folder || output.hasSuffix("/")
-    if !isFolder { arguments.checkNewFile(recordingOption) }
-    let games = arguments[recordedGamesOption] ?? arguments[.seats]
-    for (game, run) in try RunOptions.runs(&arguments, games: games, context) {
+    if !isFolder { arguments.checkNewFile(options.output, of: recordingOption) }
+    for (game, run) in try options.run.runs(&arguments, context) {
       let path = isFolder ? try newFile(in: output, of: run) : output
-      context.begin([run], under: arguments)
+      context.begin(
+        [run], gameTimeout: options.pace.gameTimeout, isQuiet: options.progress.isQuiet)
       let progress = context.progress(
-        game.name, total: run.configuration.games, style: arguments.progressStyle(context))
+        game.name, total: run.configuration.games, style: options.progress.style(context))
       let recorded = try await ReplayRecording.record(
-        run, where: arguments[pickingOption], path: path, jobs: arguments[.jobs],
+        run, where: options.conditions, path: path, jobs: options.pace.jobs,
         progress: { progress.update(done: $0) })
       progress.finish()
       guard let recorded else {
@@ -78,9 +85,11 @@ private let existingFileRemedy = "Files are never overwritten; choose another na
 
 extension Arguments {
   /// Reports a mistake if the arguments name no output file or one that already exists.
-  mutating func checkNewFile(_ option: Option<String?>) {
-    guard let path = self[option] else {
-      if !has(option) {
+  mutating func checkNewFile(
+    _ file: (value: String?, isGiven: Bool), of option: Option<String?>
+  ) {
+    guard let path = file.value else {
+      if !file.isGiven {
         report("\(option.flag) is required", remedy: "for example: \(option.flag) games.jsonl")
       }
       return

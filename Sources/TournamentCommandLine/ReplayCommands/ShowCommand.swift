@@ -14,17 +14,22 @@ extension Command {
   static let replayShow = Command(
     name: "replay show", words: "FILE|FOLDER",
     summary: "show recorded games step by step, as text or on a page",
-    options: [stepOption, gameOption, htmlOption, Option.overwrite], operands: .files,
+    options: { read in
+      (
+        step: read(stepOption), game: read(gameOption), page: read(htmlOption),
+        isForced: read(.overwrite)
+      )
+    }, operands: .files,
     examples: """
       tournament replay show pool.jsonl --game 3 --step 20
       tournament replay show pool.jsonl --html pool.html
       """
-  ) { arguments, context in
-    let (game, step) = (arguments[gameOption], arguments[stepOption])
+  ) { arguments, options, context in
+    let (game, step) = (options.game, options.step)
     arguments.expect(
       1...1, "replay show requires exactly one FILE or FOLDER",
       remedy: "for example: \(context.program) replay show games.jsonl --game 0")
-    if arguments[htmlOption] != nil, step != nil {
+    if options.page != nil, step != nil {
       arguments.report(
         "\(stepOption.flag) cannot be used with \(htmlOption.flag)",
         remedy: "The page contains all steps.")
@@ -37,8 +42,8 @@ extension Command {
         "\(arguments.words[0]): the folder contains \(grouped(paths.count)) replay files",
         remedy: "Choose one, such as \(path).")
     }
-    if let page = arguments[htmlOption] {
-      return try draw(path, game, on: page, arguments, context)
+    if let page = options.page {
+      return try draw(path, game, on: page, isForced: options.isForced, context)
     }
     var headed: Int?
     var notes = try DecisionNotes(replays: path)
@@ -66,7 +71,7 @@ extension Command {
   }
 
   private static func draw(
-    _ path: String, _ game: Int?, on page: String, _ arguments: Arguments, _ context: CommandContext
+    _ path: String, _ game: Int?, on page: String, isForced: Bool, _ context: CommandContext
   ) throws -> ExitCode {
     let (games, leftOut) = try ReplayFrames.read(
       path: path, games: context.catalogue.games, wanted: game.map { [$0: ""] })
@@ -76,7 +81,7 @@ extension Command {
       throw UsageError("\(path): no game \(game.map { "has game_id \($0)" } ?? "was found")")
     }
     try ReportCommand.write(
-      Page([], player: player).html, to: page, isForced: arguments[.overwrite])
+      Page([], player: player).html, to: page, isForced: isForced)
     for note in more { context.note(note) }
     context.output.print("HTML page: \(page.visible)")
     return .done

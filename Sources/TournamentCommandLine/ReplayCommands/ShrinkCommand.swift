@@ -10,7 +10,12 @@ extension Command {
   static let replayShrink = Command(
     name: "replay shrink", words: "FILE --output FILE",
     summary: "shorten a diverging replay to its first difference",
-    options: [newFileOption, strategiesOption, Option.bot, Option.bots, Option.watch],
+    options: { read in
+      (
+        output: read.given(newFileOption), asks: read(strategiesOption),
+        bots: BotOptions(&read)
+      )
+    },
     operands: .files,
     discussion: """
       The new file contains the game that diverges first, up to the step that differs. You can keep
@@ -26,18 +31,18 @@ extension Command {
       tournament replay shrink games.jsonl --output small.jsonl --strategies
       tournament replay shrink games.jsonl --output small.jsonl --bot me='python3 me.py'
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1...1, "replay shrink requires exactly one FILE",
       remedy: "for example: \(context.program) replay shrink games.jsonl --output small.jsonl")
-    arguments.checkNewFile(newFileOption)
-    let bots = arguments.programs
-    arguments.checkWatched(bots)
+    arguments.checkNewFile(options.output, of: newFileOption)
+    let bots = options.bots.programs
+    options.bots.checkWatched(bots, &arguments)
     try arguments.check()
-    guard let output = arguments[newFileOption] else { return .usage }
+    guard let output = options.output.value else { return .usage }
     let path = arguments.words[0]
     let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
-    let asks = arguments[strategiesOption] || !bots.isEmpty
+    let asks = options.asks || !bots.isEmpty
     let result = try ReplayShrinking.shrink(path: path, to: output, asks: asks, games: games)
     guard let finding = result.flatMap({ ReplayIssue($0, in: path, games: games) }) else {
       let verified = try ReplayVerification(path: path, asks: true, games: games)

@@ -10,7 +10,8 @@ extension Command {
   static let replayUpdate = Command(
     name: "replay update", words: "FILE|FOLDER...",
     summary: "record replays again after an intended change",
-    options: [dryRunOption, sameVersionOption], operands: .files,
+    options: { read in (isDry: read(dryRunOption), isSame: read(sameVersionOption)) },
+    operands: .files,
     discussion: """
       The games are played again from their seeds. Each file that changes is replaced completely or
       not at all. If a file is not a replay, no file is written.
@@ -28,7 +29,7 @@ extension Command {
       tournament replay update Tests/Replays --dry-run
       tournament replay update games.jsonl
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1..., "replay update requires at least one FILE or FOLDER",
       remedy: "for example: \(context.program) replay update games.jsonl --dry-run")
@@ -38,10 +39,10 @@ extension Command {
     // All files must be readable before any file is written.
     let updates = try paths.map { try ReplayUpdate(path: $0, games: games, writes: false) }
     var unraised: [String] = []
-    for update in updates where !arguments[sameVersionOption] {
+    for update in updates where !options.isSame {
       unraised += update.unraised.filter { !unraised.contains($0) }
     }
-    let isDry = arguments[dryRunOption] || !unraised.isEmpty
+    let isDry = options.isDry || !unraised.isEmpty
     for update in updates where update.changedGames > 0 {
       context.output.print(text(of: update))
       if !isDry { _ = try ReplayUpdate(path: update.path, games: games, writes: true) }

@@ -11,10 +11,12 @@ extension Command {
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
     summary: "replay recorded games and show the first difference",
-    options: [
-      strategiesOption, Option.bot, Option.bots, Option.watch, strictOption,
-      Option.ciReport.formerly("report"), Option.jobs, Option.json,
-    ],
+    options: { read in
+      (
+        asks: read(strategiesOption), bots: BotOptions(&read), isStrict: read(strictOption),
+        reports: read(Option.ciReport.formerly("report")), jobs: read(.jobs), isJSON: read(.json)
+      )
+    },
     operands: .files,
     discussion: """
       In a FOLDER, all *.jsonl files are verified, including those in subfolders.
@@ -47,21 +49,21 @@ extension Command {
       tournament replay verify games.jsonl --ci-report junit:report.xml
       tournament replay verify games.jsonl --json
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1..., "replay verify requires at least one FILE or FOLDER",
       remedy: "for example: \(context.program) replay verify games.jsonl")
-    let (bots, isStrict) = (arguments.programs, arguments[strictOption])
-    arguments.checkWatched(bots)
+    let (bots, isStrict) = (options.bots.programs, options.isStrict)
+    options.bots.checkWatched(bots, &arguments)
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
     let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
     let results = try await ReplayVerification.verify(
-      paths, asks: arguments[strategiesOption] || isStrict || !bots.isEmpty, games: games,
-      jobs: arguments[.jobs])
+      paths, asks: options.asks || isStrict || !bots.isEmpty, games: games,
+      jobs: options.jobs)
     try Task.checkCancellation()
     let catalogue = context.catalogue.games
-    try context.write(arguments[.ciReport]) {
+    try context.write(options.reports) {
       GitHubReport.lines(results, catalogue, isStrict: isStrict)
     } xml: {
       JUnitReport.text(results, catalogue, isStrict: isStrict)
@@ -72,7 +74,7 @@ extension Command {
       for message in result.failure?.messages ?? [] { context.report(message) }
     }
     try context.print(
-      results.map { VerifiedReplays($0) }, isJSON: arguments[.json], text: text.text)
+      results.map { VerifiedReplays($0) }, isJSON: options.isJSON, text: text.text)
     if results.contains(where: { $0.failure != nil }) { return .usage }
     let isUnchecked = isStrict && results.contains { $0.unaskedGames > 0 }
     return text.divergedGames > 0 || isUnchecked ? .checkFailed : .done

@@ -22,7 +22,7 @@ extension Command {
   static let cite = Command(
     name: "cite", words: "FOLDER",
     summary: "print a citation and the command that reproduces the results",
-    options: [formOption, Option.json], operands: .folders,
+    options: { read in (form: read(formOption), isJSON: read(.json)) }, operands: .folders,
     discussion: """
       FOLDER is the folder of a run or shard, a comparison, a sweep, a tuning, or ratings written by
       'rate --output'. The citation names the game, the changed rules, the strategies with their
@@ -47,24 +47,24 @@ extension Command {
       snap: tournament cite Results/snap-93e39aff
       snap: tournament cite Results/snap-93e39aff --output-format bibtex >> paper.bib
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1...1, "cite requires exactly one FOLDER",
       remedy: "for example: \(context.program) cite Results/snap-93e39aff")
-    if arguments[.json], arguments[formOption] != nil {
+    if options.isJSON, options.form != nil {
       arguments.report("\(Option.json.flag) cannot be used with \(formOption.flag)")
     }
     try arguments.check()
     let citation = try CitedFolder(arguments.words[0]).citation(context)
     // The `text` output format contains the warning.
-    if citation.startsBots, arguments[.json] || arguments[formOption] == .bibtex {
+    if citation.startsBots, options.isJSON || options.form == .bibtex {
       context.warn(Citation.botWarning)
     }
-    if arguments[.json] {
+    if options.isJSON {
       try context.printJSON(citation)
       return .done
     }
-    switch arguments[formOption] {
+    switch options.form {
     case .text: context.output.print(citation.text)
     case .bibtex: context.output.print(citation.bibTeX)
     case .cff: context.output.print(try citation.file())

@@ -4,10 +4,22 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
+private struct MergeOptions {
+  let output: String
+  let progress: ProgressOptions
+  let isDetailed, isJSON: Bool
+
+  init(_ read: inout OptionReader) {
+    output = read(.output)
+    progress = ProgressOptions(&read)
+    (isDetailed, isJSON) = (read(.verbose), read(.json))
+  }
+}
+
 extension Command {
   static let merge = Command(
     name: "merge", words: "FOLDER...", summary: "merge the shards of a run or sweep",
-    options: [Option.output, Option.progress, Option.quiet, Option.verbose, Option.json],
+    options: { MergeOptions(&$0) },
     operands: .folders,
     discussion: """
       Name the folders of all shards of the run, in any order. The merged results are byte-identical
@@ -27,13 +39,13 @@ extension Command {
       snap: for i in 1 2 3 4; do tournament snap --games 100000 --shard $i/4 --output Parts; done
       snap: tournament merge Parts/snap-*-shard-* --output Results
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1..., "merge requires the FOLDERs of all shards",
       remedy: "for example: \(context.program) merge Parts/*-shard-*")
     try arguments.check()
     let kinds = try arguments.words.map { try ResultFolder($0).kind }
-    if kinds.contains(.sweep) { return try await mergeSweep(arguments, context) }
+    if kinds.contains(.sweep) { return try await mergeSweep(arguments.words, options, context) }
     let merge: RunMerge
     do {
       merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
@@ -41,20 +53,23 @@ extension Command {
       try check(kinds, of: arguments.words)
       throw error
     }
-    let folder = try RunFolder(run: merge.run, output: arguments[.output])
+    let folder = try RunFolder(run: merge.run, output: options.output)
     let merged = try await context.merge(
-      RunStudy(run: merge.run), into: folder.place, games: merge.run.games.count, arguments,
+      RunStudy(run: merge.run), into: folder.place, games: merge.run.games.count,
+      options.progress,
       existing: { ($0, nil) },
-      write: { try await merge.write(output: arguments[.output], progress: $0) })
+      write: { try await merge.write(output: options.output, progress: $0) })
     guard let ((summary, agreement), check) = merged else { return .stopped }
     let origin = check.map { RunReport.Origin.found($0) } ?? .merged(parts: merge.folders.count)
     let report = RunReport(
       summary: summary, folder: folder.path, origin: origin, run: merge.run,
-      isDetailed: arguments[.verbose], program: context.program)
+      isDetailed: options.isDetailed, program: context.program)
     try context.print(
       MergeResult(summary: summary, agreement: agreement, folders: merge.folders),
-      isJSON: arguments[.json], text: report.text)
-    if let agreement { MergeResult.report(agreement, folders: merge.folders, arguments, context) }
+      isJSON: options.isJSON, text: report.text)
+    if let agreement {
+      MergeResult.report(agreement, folders: merge.folders, isJSON: options.isJSON, context)
+    }
     return .done
   }
 }
@@ -80,7 +95,7 @@ extension CommandContext {
   ///
   /// It returns `nil` if merging was stopped.
   fileprivate func merge<Plan: Study, Results>(
-    _ study: Plan, into place: StudyPlace, games: Int, _ arguments: Arguments,
+    _ study: Plan, into place: StudyPlace, games: Int, _ options: ProgressOptions,
     existing: (Plan.Summary) -> Results, write: ((Int) -> Void) async throws -> Results?
   ) async throws -> (Results, SpotCheck?)? {
     note(namesake: place.namesake, path: place.path)
@@ -89,7 +104,7 @@ extension CommandContext {
         of: study, in: place.path, orElse: "play the shards again")
       return check.map { (existing(summary), $0) }
     }
-    let progress = progress("merging", total: games, style: arguments.progressStyle(self))
+    let progress = progress("merging", total: games, style: options.style(self))
     let merged = try await write { progress.update(done: $0) }
     progress.finish()
     if merged == nil { inform("stopped; nothing saved; the shards are unchanged") }
@@ -98,14 +113,14 @@ extension CommandContext {
 }
 
 private func mergeSweep(
-  _ arguments: Arguments, _ context: CommandContext
+  _ folders: [String], _ options: MergeOptions, _ context: CommandContext
 ) async throws -> ExitCode {
-  let merge = try SweepMerge(folders: arguments.words, games: context.catalogue.games)
+  let merge = try SweepMerge(folders: folders, games: context.catalogue.games)
   let sweep = merge.sweep
-  let place = try sweep.place(in: arguments[.output])
+  let place = try sweep.place(in: options.output)
   let merged = try await context.merge(
-    sweep, into: place, games: sweep.totalGames, arguments, existing: { $0 },
-    write: { try await merge.write(output: arguments[.output], progress: $0) })
+    sweep, into: place, games: sweep.totalGames, options.progress, existing: { $0 },
+    write: { try await merge.write(output: options.output, progress: $0) })
   guard let (summary, check) = merged else { return .stopped }
   if check != nil, merge.hasRuns, !Sweep.hasRuns(in: place.path) {
     context.warn(
@@ -113,10 +128,10 @@ private func mergeSweep(
       remedy: "The folder was left unchanged. Choose a different \(Option.output.flag).")
   }
   try context.print(
-    summary, isJSON: arguments[.json],
+    summary, isJSON: options.isJSON,
     text: SweepSection.text(
       summary, of: sweep, folder: place.path, program: context.program, elapsed: nil,
-      shards: check == nil ? merge.folders.count : nil, isDetailed: arguments[.verbose]))
+      shards: check == nil ? merge.folders.count : nil, isDetailed: options.isDetailed))
   return .done
 }
 
@@ -146,7 +161,7 @@ struct MergeResult: Codable {
 
   /// Reports, in a line after the results or in a warning, whether the shards agree.
   fileprivate static func report(
-    _ agreement: Heterogeneity, folders: [String], _ arguments: Arguments,
+    _ agreement: Heterogeneity, folders: [String], isJSON: Bool,
     _ context: CommandContext
   ) {
     let test =
@@ -157,7 +172,7 @@ struct MergeResult: Codable {
       context.warn(
         "the scores of the shards differ significantly: \(test); \(farthest) is farthest from the others",
         remedy: "Check it on a different machine: \(context.program) verify \(farthest)")
-    } else if !arguments[.json] {
+    } else if !isJSON {
       context.output.print("Shards agree: \(test)")
     }
   }

@@ -75,40 +75,50 @@ struct ReproductionCommand {
   /// command starts a bot, because anyone could have written the record.
   private func leads(_ words: ArraySlice<String>) throws -> Bool {
     let named = context.catalogue.command(of: words)
-    let command = named?.command ?? .run
-    var arguments = Arguments(Array(named?.rest ?? words), options: command.options)
-    guard arguments.shared(.bot).isEmpty, arguments.shared(.bots).isEmpty,
-      arguments.shared(.extend) == nil
-    else { return false }
+    let (command, words) = (named?.command ?? .run, Array(named?.rest ?? words))
     let silent = CommandContext(
       program: context.program, catalogue: context.catalogue,
       output: Output(results: { _ in .done }, notes: { _ in .done }), interrupt: context.interrupt)
     switch (results.content, command.name) {
-    case (.run(let archive), Command.run.name), (.run(let archive), Command.skill.name):
-      let runs =
-        try command.name == Command.skill.name
-        ? [SkillCommand.run(&arguments, silent)]
-        : RunOptions.runs(&arguments, games: arguments[.games], silent).map(\.1)
-      return arguments[.replays] == archive.replays
-        && runs.contains {
-          $0.configuration == archive.configuration && $0.shard == archive.shard
-        }
+    case (.run(let archive), Command.run.name):
+      var (arguments, options) = Arguments.parse(words, options: { RunCommandOptions(&$0) })
+      guard !options.run.bots.isGiven, options.extended == nil, options.replays == archive.replays
+      else { return false }
+      return try Command.runs(&arguments, options, silent).contains {
+        archive.comes(from: $1)
+      }
+    case (.run(let archive), Command.skill.name):
+      var (arguments, options) = Arguments.parse(words, options: { SkillOptions(&$0) })
+      return try options.extended == nil && options.replays == archive.replays
+        && archive.comes(from: SkillCommand.run(&arguments, options, silent))
     case (.comparison(let stored), Command.compare.name):
-      return try Command.comparison(&arguments, silent).configuration == stored.configuration
+      var (arguments, options) = Arguments.parse(words, options: { CompareOptions(&$0) })
+      return try !options.run.bots.isGiven
+        && Command.comparison(&arguments, options, silent).configuration == stored.configuration
     case (.sweep(let stored), Command.sweep.name):
-      let sweep = try Command.sweep(&arguments, silent)
+      var (arguments, options) = Arguments.parse(words, options: { SweepOptions(&$0) })
+      let sweep = try Command.sweep(&arguments, options, silent)
       return sweep.configuration == stored.configuration && sweep.shard == stored.package.shard
-        && arguments[Command.keepRunsOption] == stored.hasRuns
+        && options.keepsRuns == stored.hasRuns
     case (.tuning(let stored), Command.tune.name):
-      return try Command.tuningPlan(&arguments, silent).configuration == stored.configuration
+      var (arguments, options) = Arguments.parse(words, options: { TuneOptions(&$0) })
+      return try Command.tuningPlan(&arguments, options, silent).configuration
+        == stored.configuration
     case (.rating(let stored), Command.rate.name):
+      let (arguments, options) = Arguments.parse(words, options: { RateOptions(&$0) })
       try arguments.check()
       return try stored.configuration
         == RatingConfiguration(
-          Command.sources(arguments), model: arguments[Command.modelOption],
-          anchor: arguments[Command.anchorOption], isPooled: arguments[Command.poolOption])
+          options.sources.sources(arguments.words), model: options.model, anchor: options.anchor,
+          isPooled: options.sources.isPooled)
     default: return false
     }
+  }
+}
+
+extension RunArchive {
+  fileprivate func comes(from run: PlayableRun) -> Bool {
+    run.configuration == configuration && run.shard == shard
   }
 }
 

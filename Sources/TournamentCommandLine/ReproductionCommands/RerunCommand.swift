@@ -3,21 +3,41 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
+private struct RerunOptions {
+  let source: String?
+  let replays: (value: Sampling?, isGiven: Bool)
+  let banks: [String]
+  let bots: BotOptions
+  let inFlight: Int?
+  let study: StudyOptions
+  let isDetailed, isJSON: Bool
+
+  init(_ read: inout OptionReader) {
+    source = read(Command.fromOption)
+    let output = read(.output)
+    replays = read.given(.keptReplays)
+    banks = read(Command.banksOption)
+    bots = BotOptions(&read)
+    let jobs = read(.jobs)
+    inFlight = read(.inFlight)
+    let pace = PaceOptions(jobs: jobs, gameTimeout: read(.gameTimeout))
+    read.readBook()
+    read.readTimeLimit()
+    study = StudyOptions(output: output, pace, &read)
+    (isDetailed, isJSON) = (read(.verbose), read(.json))
+  }
+}
+
 extension Command {
   static let fromOption = Option<String?>.path(
     "from", "FOLDER", "results to reproduce: a folder or its datapackage.json")
-  private static let banksOption = Option<[String]>.texts(
+  fileprivate static let banksOption = Option<[String]>.texts(
     "bank", "FILE", completion: .files,
     "question bank of the run, if the folder contains no copy of it")
 
   static let rerun = Command(
     name: "rerun", words: "", summary: "reproduce results from a datapackage.json",
-    options: [
-      fromOption, Option.output, Option.keptReplays, banksOption, Option.bot, Option.bots,
-      Option.watch,
-      Option.jobs, Option.inFlight, Option.gameTimeout, Option.book, Option.until, Option.duration,
-      Option.force, Option.progress, Option.quiet, Option.verbose, Option.json,
-    ],
+    options: { RerunOptions(&$0) },
     discussion: """
       The datapackage.json of a run, a shard, a comparison, a sweep or a tuning contains everything
       that is needed to reproduce the results: the game, the rules, the strategies, the seed and the
@@ -49,35 +69,35 @@ extension Command {
       snap: tournament rerun --from Results/snap-93e39aff --output Again
       tournament rerun --from downloads/datapackage.json --bank my-questions.csv
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     if let word = arguments.words.first {
       arguments.report(
         "unexpected argument '\(word)'", remedy: "Name the results with \(fromOption.usage).")
     }
-    let path = arguments[fromOption]
+    let path = options.source
     if path == nil {
       arguments.report(
         "\(fromOption.flag) is required",
         remedy: "for example: \(fromOption.flag) Results/\(context.catalogue.exampleName)-1c9d5ea5")
     }
-    let programs = arguments.programs
-    arguments.checkWatched(programs)
+    let programs = options.bots.programs
+    options.bots.checkWatched(programs, &arguments)
     try arguments.check()
     let described = try DescribedResults(
       path ?? "", games: context.catalogue.games, programs: programs,
-      files: arguments[banksOption], inFlight: arguments[.inFlight])
-    let folder = try described.path(in: arguments[.output])
-    let existing = arguments[.force] ? nil : FileStatus(path: folder)?.identity
+      files: options.banks, inFlight: options.inFlight)
+    let folder = try described.path(in: options.study.output)
+    let existing = options.study.isForced ? nil : FileStatus(path: folder)?.identity
     if let existing, existing == FileStatus(path: described.folder)?.identity {
       throw UsageError(
         setting: Option.output.name, "\(folder) contains the results to reproduce",
         remedy: "Choose another folder, such as \(Option.output.flag) Again.")
     }
-    guard try await make(described, folder, arguments, context) else { return .stopped }
+    guard try await make(described, folder, options, context) else { return .stopped }
     let changed = try described.differences(in: folder)
     if changed.isEmpty {
       let verb = existing == nil ? "Reproduced" : "Existing results"
-      if !arguments[.json] {
+      if !options.isJSON {
         context.output.print(
           "\n\(verb): all files byte-identical, except for times and provenance")
       }
@@ -92,11 +112,11 @@ extension Command {
   /// Reproduces results in a folder and prints their summary or returns `false` if the command was
   /// stopped.
   private static func make(
-    _ described: DescribedResults, _ folder: String, _ arguments: Arguments,
+    _ described: DescribedResults, _ folder: String, _ options: RerunOptions,
     _ context: CommandContext
   ) async throws -> Bool {
     let run: PlayableRun
-    if arguments.has(.keptReplays) {
+    if options.replays.isGiven {
       guard case .run = described.setup else {
         throw UsageError(setting: Option.keptReplays.name, "only runs record replays")
       }
@@ -104,35 +124,42 @@ extension Command {
     switch described.setup {
     case .run(let described): run = described
     case .comparison(let comparison):
-      try comparison.runA.reserveDescriptors(jobs: arguments[.jobs])
-      return try await show(comparison, arguments, context) != nil
+      try comparison.runA.reserveDescriptors(jobs: options.study.pace.jobs)
+      return try await show(
+        comparison, options.study, isJSON: options.isJSON, context) != nil
     case .sweep(let sweep):
-      return try await show(sweep, keepsRuns: described.keepsRuns, arguments, context) != nil
-    case .tuning(let plan): return try await show(plan, arguments, context) != nil
+      return try await show(
+        sweep, keepsRuns: described.keepsRuns, options.study, isDetailed: options.isDetailed,
+        isJSON: options.isJSON, context) != nil
+    case .tuning(let plan):
+      return try await show(
+        plan, options.study, isDetailed: options.isDetailed, isJSON: options.isJSON, context) != nil
     case .rating(let stored):
       let rating = try context.showingTime(of: "rating") {
         let rating = try stored.rating().0
-        if arguments[.force] { try context.moveAside(folder) }
+        if options.study.isForced { try context.moveAside(folder) }
         let existing = try context.existing {
           try RatingCheck.existing(at: folder, of: stored.configuration)
         }
         if existing == nil { try rating.write(folder: folder) }
         return rating
       }
-      try show(rating, output: folder, hasDifferences: false, arguments, context)
+      try show(
+        rating, output: folder, hasDifferences: false, isDetailed: options.isDetailed,
+        isJSON: options.isJSON, context)
       return true
     }
-    try run.reserveDescriptors(jobs: arguments[.jobs])
-    let runFolder = try RunFolder(run: run, output: arguments[.output])
-    let replays = arguments[.keptReplays] ?? described.replays
+    try run.reserveDescriptors(jobs: options.study.pace.jobs)
+    let runFolder = try RunFolder(run: run, output: options.study.output)
+    let replays = options.replays.value ?? described.replays
     guard
       let (summary, origin) = try await result(
-        of: run, runFolder, replays: replays, arguments, context)
+        of: run, runFolder, replays: replays, options.study, context)
     else { return false }
     let report = RunReport(
       summary: summary, folder: folder, origin: origin, run: run,
-      isDetailed: arguments[.verbose], program: context.program)
-    try context.print(summary, isJSON: arguments[.json], text: report.text)
+      isDetailed: options.isDetailed, program: context.program)
+    try context.print(summary, isJSON: options.isJSON, text: report.text)
     return true
   }
 }

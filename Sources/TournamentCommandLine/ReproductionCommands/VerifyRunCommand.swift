@@ -8,11 +8,12 @@ extension Command {
 
   static let verify = Command(
     name: "verify", words: "FOLDER...", summary: "verify results by replaying every game",
-    options: [
-      sampleOption, Option.bot, Option.bots, Option.watch, Option.jobs, Option.progress,
-      Option.quiet,
-      Option.json,
-    ], operands: .folders,
+    options: { read in
+      (
+        sample: read(sampleOption), bots: BotOptions(&read), jobs: read(.jobs),
+        progress: ProgressOptions(&read), isJSON: read(.json)
+      )
+    }, operands: .folders,
     discussion: """
       FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate
       --output) or recorded games (replay record). It must contain exactly the files that its
@@ -54,13 +55,13 @@ extension Command {
       connect-four: tournament verify Results/connect-four-1c9d5ea5
       snap: tournament verify Results/snap-* --sample 1000 --json
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       1..., "verify requires a FOLDER",
       remedy:
         "for example: \(context.program) verify Results/\(context.catalogue.exampleName)-1c9d5ea5")
-    let programs = arguments.programs
-    arguments.checkWatched(programs)
+    let programs = options.bots.programs
+    options.bots.checkWatched(programs, &arguments)
     try arguments.check()
     var results: [FolderVerification] = []
     var worst = ExitCode.done
@@ -69,10 +70,10 @@ extension Command {
         let folder = try VerifiableFolder(
           path, games: context.catalogue.games, programs: programs)
         let progress = context.progress(
-          "verifying", total: folder.games(inSample: arguments[sampleOption]),
-          style: arguments.progressStyle(context))
+          "verifying", total: folder.games(inSample: options.sample),
+          style: options.progress.style(context))
         let result = try await folder.verify(
-          sample: arguments[sampleOption], jobs: arguments[.jobs],
+          sample: options.sample, jobs: options.jobs,
           progress: { progress.update(done: $0) })
         progress.finish()
         guard var result else {
@@ -84,7 +85,7 @@ extension Command {
           let finding = try ReportCommand.finding(ofPageIn: result.folder, context)
           result.findings = [finding].compactMap(\.self)
         }
-        if !arguments[.json] { context.output.print(result.text) }
+        if !options.isJSON { context.output.print(result.text) }
         results.append(result)
         if !result.findings.isEmpty { worst = max(worst, .checkFailed) }
       } catch let error as any ReportedError {
@@ -97,7 +98,7 @@ extension Command {
         worst = max(worst, ExitCode(error.failure))
       }
     }
-    if arguments[.json] { try context.printJSON(results.map { VerificationSummary($0) }) }
+    if options.isJSON { try context.printJSON(results.map { VerificationSummary($0) }) }
     return worst
   }
 }

@@ -16,10 +16,16 @@ extension Option where Value == String {
   }
 }
 
+extension OptionReader {
+  mutating func readBook() {
+    let (book, isGiven) = given(.book)
+    surroundings.book = isGiven ? book : nil
+  }
+}
+
 extension Arguments {
-  /// Returns the book that the options select or reports a mistake if the book is invalid.
-  mutating func chosenBook(_ context: CommandContext) -> OpeningBook? {
-    let path = self[.book]
+  /// Returns the book for a value of ``Option/book`` or reports a mistake if the book is invalid.
+  mutating func book(_ path: String, _ context: CommandContext) -> OpeningBook? {
     if path == "on" || path == "off" { return path == "on" ? .standard : nil }
     do {
       let book = try OpeningBook(

@@ -56,35 +56,47 @@ extension Option where Value == RunSpecification.BrokenBots {
   }
 }
 
-extension Arguments {
-  /// The external bots, with the files that ``Option/watch`` names.
-  var programs: [BotProgram] {
-    var programs = shared(.bot) + shared(.bots)
-    addWatched(to: &programs)
-    return programs
+/// The external bots of a command line and the files that ``Option/watch`` names.
+struct BotOptions {
+  private(set) var named: [BotProgram] = []
+  private(set) var watched: [String] = []
+  private(set) var isGiven = false
+}
+
+extension BotOptions {
+  init(_ read: inout OptionReader) {
+    let (bot, bots) = (read.given(.bot), read.given(.bots))
+    named = bot.value + bots.value
+    isGiven = bot.isGiven || bots.isGiven
+    watched = read(.watch)
   }
 
-  /// Adds the files that ``Option/watch`` names to the bots.
-  func addWatched(to programs: inout [BotProgram]) {
-    for text in shared(.watch) where unknownBot(in: text, programs) == nil {
+  /// The external bots, with the files that ``Option/watch`` names.
+  var programs: [BotProgram] { watching(named) }
+
+  /// Returns bots with the files that ``Option/watch`` names.
+  func watching(_ bots: [BotProgram]) -> [BotProgram] {
+    var programs = bots
+    for text in watched where unknownBot(in: text, programs) == nil {
       let named = Assignment(text)
       let place = named.flatMap { named in programs.firstIndex { $0.name == named.key } }
       for index in place.map({ $0..<$0 + 1 }) ?? programs.indices {
         programs[index].files.append(place == nil ? text : named?.value ?? text)
       }
     }
+    return programs
   }
 
   /// Reports a mistake if ``Option/watch`` is given without external bots or names an unknown bot.
-  mutating func checkWatched(_ programs: [BotProgram]) {
-    for text in shared(.watch) {
+  func checkWatched(_ programs: [BotProgram], _ arguments: inout Arguments) {
+    for text in watched {
       guard let name = unknownBot(in: text, programs) else { continue }
-      report(
+      arguments.report(
         "\(Option.watch.flag) \(text.visible): unknown bot '\(name.visible)'; "
           + hint(for: name, among: programs.map(\.name)))
     }
-    if !shared(.watch).isEmpty, programs.isEmpty, mistakes.isEmpty {
-      report(
+    if !watched.isEmpty, programs.isEmpty, arguments.mistakes.isEmpty {
+      arguments.report(
         "\(Option.watch.flag) requires \(Option.bot.flag) or \(Option.bots.flag)",
         remedy:
           "for example: \(Option.bot.flag) me='python3 bot.py' \(Option.watch.flag) weights.bin")
@@ -99,7 +111,9 @@ extension Arguments {
     else { return nil }
     return name
   }
+}
 
+extension Arguments {
   /// Returns the game with a name or reports a mistake.
   ///
   /// It returns `nil` if there is no name.

@@ -68,24 +68,6 @@ extension Option where Value == TournamentFormat {
   }
 }
 
-extension Option where Value == String? {
-  static var openings: Option {
-    .path(
-      "openings", "FILE",
-      "file with one opening per line, such as 4 4 3; each matchup plays the openings in turn; "
-        + "requires a single GAME")
-  }
-}
-
-extension Option where Value == Bool {
-  static var allowDecided: Option {
-    .flag(
-      "allow-decided",
-      "allow openings, from a file or random, after which a seat can force a win within three "
-        + "plies")
-  }
-}
-
 extension Option where Value == [String] {
   static var strategy: Option {
     .texts(

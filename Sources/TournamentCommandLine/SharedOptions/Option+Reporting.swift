@@ -28,13 +28,21 @@ extension Option where Value == String {
   }
 }
 
-extension Arguments {
-  func progressStyle(_ context: CommandContext) -> Progress.Style {
-    if self[.quiet] { return .none }
-    switch self[.progress] {
+/// The options for the progress of a command.
+struct ProgressOptions {
+  let isQuiet: Bool
+  let choice: ProgressChoice
+
+  func style(_ context: CommandContext) -> Progress.Style {
+    if isQuiet { return .none }
+    switch choice {
     case .auto: return context.usualProgress
     case .always: return .bar
     case .never: return .none
     }
   }
+}
+
+extension ProgressOptions {
+  init(_ read: inout OptionReader) { (choice, isQuiet) = (read(.progress), read(.quiet)) }
 }

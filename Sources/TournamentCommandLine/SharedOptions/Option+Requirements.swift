@@ -86,18 +86,18 @@ extension CommandContext {
   /// - Returns: The status for a failed check if a requirement is not met.
   func judge<Results>(
     _ results: @autoclosure () -> Results, by requirements: [CheckedRequirement<Results>],
-    title: String, _ arguments: Arguments
+    title: String, isJSON: Bool, _ options: RequirementOptions
   ) throws -> ExitCode {
     if requirements.isEmpty { return .done }
     let results = results()
     let verdicts = try requirements.map { try $0.verdict(of: results) }
-    if arguments[.json] {
+    if isJSON {
       for fact in verdicts.map(\.fact) { inform("\(fact.label.lowercased()): \(fact.text)") }
     } else {
       output.print("\n" + ReportLines.facts(verdicts.map(\.fact)))
     }
     let isMet = verdicts.allSatisfy(\.isMet)
-    try write(arguments[.ciReport]) {
+    try write(options.reports) {
       verdicts.filter { !$0.isMet }.map {
         GitHubReport.line(
           title: "Requirement \($0.outcome.rawValue.lowercased())",
@@ -117,23 +117,33 @@ extension CommandContext {
   }
 }
 
-extension Arguments {
+/// The options for requirements and their reports.
+struct RequirementOptions {
+  let conditions: [Requirement]
+  let reports: [ReportKind]
+
+  init(_ read: inout OptionReader) { (conditions, reports) = (read(.require), read(.ciReport)) }
+
   /// Reports mistakes in the combination of options for requirements.
   ///
-  /// - Parameter isOfOneGame: `true` if the command takes a single game.
-  mutating func checkRequirements(isOfOneGame: Bool = true, _ example: String? = nil) {
-    let requirements = shared(.require)
-    if !requirements.isEmpty, !isOfOneGame {
-      report("\(Option.require.flag) requires a single GAME", remedy: example)
+  /// - Parameters:
+  ///   - isOfOneGame: `true` if the command takes a single game.
+  ///   - isOfShard: `true` if the command plays only a part of the games.
+  func check(
+    _ arguments: inout Arguments, isOfOneGame: Bool = true, isOfShard: Bool = false,
+    _ example: String? = nil
+  ) {
+    if !conditions.isEmpty, !isOfOneGame {
+      arguments.report("\(Option.require.flag) requires a single GAME", remedy: example)
     }
-    if !requirements.isEmpty, shared(.shard) != nil {
-      report(
+    if !conditions.isEmpty, isOfShard {
+      arguments.report(
         "\(Option.require.flag) cannot be used with \(Option.shard.flag)",
         remedy: "Merge the shards and judge the results with 'rate'.")
     }
     // If a requirement is invalid, its own mistake is enough.
-    if requirements.isEmpty, !shared(.ciReport).isEmpty, mistakes.isEmpty {
-      report(
+    if conditions.isEmpty, !reports.isEmpty, arguments.mistakes.isEmpty {
+      arguments.report(
         "\(Option.ciReport.flag) requires \(Option.require.flag)",
         remedy: "for example: \(Option.require.flag) 'score(me,greedy) >= 0.5'")
     }

@@ -32,12 +32,18 @@ extension Option where Value == String? {
   }
 }
 
+extension OptionReader {
+  mutating func readTimeLimit() {
+    (surroundings.until, surroundings.duration) = (self(.until), self(.duration))
+  }
+}
+
 extension Deadline {
   /// Sets the time limit that the options give, counted from now.
   ///
   /// If the time limit is in the past, that is a mistake.
   func set(by arguments: inout Arguments) {
-    let (time, span) = (arguments[.until], arguments[.duration])
+    let (time, span) = (arguments.surroundings.until, arguments.surroundings.duration)
     let now = ContinuousClock.now
     if time != nil, span != nil {
       arguments.report("\(Option.until.flag) cannot be used with \(Option.duration.flag)")

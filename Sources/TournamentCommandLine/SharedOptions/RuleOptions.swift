@@ -65,11 +65,6 @@ struct RuleOptions: Sendable {
     }
   }
 
-  var options: [any OptionDeclaration] {
-    let others: [(any OptionDeclaration)?] = [bank, link]
-    return [one, all] + others.compactMap(\.self)
-  }
-
   /// The options that require a single game, for messages: `--rule, --rules and --bank`.
   var flags: String {
     let flags = [one.flag, all.flag] + (bank.map { [$0.flag] } ?? [])
@@ -80,41 +75,6 @@ struct RuleOptions: Sendable {
   ///
   /// Most rules files contain only a few lines.
   static let fileSizeLimit = 1 << 20
-
-  /// Reads the options into a request, which keeps its earlier rules and links unless the options
-  /// change them.
-  func read(
-    _ arguments: inout Arguments, for game: (any PlayableGame)?,
-    into request: inout RunSpecification
-  ) {
-    var single = arguments[one]
-    if let bank, let path = arguments[bank] {
-      single.append(Assignment(key: "bank", value: path, origin: "\(bank.flag) \(path)"))
-    }
-    var listed: [Assignment] = []
-    if let name = arguments[all] {
-      if game?.presets.contains(where: { $0.name == name }) == true {
-        request.preset = name
-      } else {
-        do throws(UsageError) {
-          listed = try RuleOptions.file(name, game: game)
-        } catch {
-          for mistake in error.mistakes {
-            arguments.report("\(all.flag) \(mistake)", remedy: mistake.remedy)
-          }
-        }
-      }
-    }
-    // A rule on the command line overrides the file.
-    for settings in [listed, single] { replace(settings, in: &request.rules) }
-    if let link { replace(arguments[link], in: &request.link) }
-  }
-
-  /// Adds settings, which replace earlier ones with the same keys.
-  private func replace(_ settings: [Assignment], in earlier: inout [Assignment]) {
-    earlier.removeAll { old in settings.contains { $0.key == old.key } }
-    earlier += settings
-  }
 
   static func file(_ path: String, game: (any PlayableGame)?) throws(UsageError) -> [Assignment] {
     if let entries = try entries(path) { return entries }
@@ -145,5 +105,56 @@ struct RuleOptions: Sendable {
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")
     }
+  }
+}
+
+/// The rules and links of a command line.
+struct RuleValues {
+  private let options: RuleOptions
+  private let one: [Assignment]
+  private let all: String?
+  private let bank: String?
+  private let link: [Assignment]
+
+  init(_ options: RuleOptions, _ read: inout OptionReader) {
+    self.options = options
+    (one, all) = (read(options.one), read(options.all))
+    bank = options.bank.flatMap { read($0) }
+    link = options.link.map { read($0) } ?? []
+  }
+
+  /// Puts the rules and links into a request, which keeps its earlier ones unless the command line
+  /// changes them.
+  func add(
+    to request: inout RunSpecification, for game: (any PlayableGame)?,
+    _ arguments: inout Arguments
+  ) {
+    var single = one
+    if let bank, let flag = options.bank?.flag {
+      single.append(Assignment(key: "bank", value: bank, origin: "\(flag) \(bank)"))
+    }
+    var listed: [Assignment] = []
+    if let name = all {
+      if game?.presets.contains(where: { $0.name == name }) == true {
+        request.preset = name
+      } else {
+        do throws(UsageError) {
+          listed = try RuleOptions.file(name, game: game)
+        } catch {
+          for mistake in error.mistakes {
+            arguments.report("\(options.all.flag) \(mistake)", remedy: mistake.remedy)
+          }
+        }
+      }
+    }
+    // A rule on the command line overrides the file.
+    for settings in [listed, single] { replace(settings, in: &request.rules) }
+    replace(link, in: &request.link)
+  }
+
+  /// Adds settings, which replace earlier ones with the same keys.
+  private func replace(_ settings: [Assignment], in earlier: inout [Assignment]) {
+    earlier.removeAll { old in settings.contains { $0.key == old.key } }
+    earlier += settings
   }
 }

@@ -26,12 +26,15 @@ extension Command {
 
   static let assess = Command(
     name: "assess", words: "SPEC...", summary: "compare moves in fixed positions with perfect play",
-    options: [
-      perPlyOption, measureOption, decisionsOption, Option.bot, Option.bots, Option.watch,
-      Option.seed,
-      assessorsOption, Option.json, Option.quiet, Option.progress, Option.require,
-      Option.ciReport,
-    ],
+    options: { read in
+      (
+        perPly: read(perPlyOption), measures: read(measureOption),
+        output: read.given(decisionsOption), bots: BotOptions(&read), seed: read(.seed),
+        jobs: read(assessorsOption), isJSON: read(.json),
+        progress: ProgressOptions(isQuiet: read(.quiet), choice: read(.progress)),
+        requirements: RequirementOptions(&read)
+      )
+    },
     refused: [
       RefusedOption(
         RuleOptions.withoutFiles.one, RuleOptions.withoutFiles.all,
@@ -87,46 +90,46 @@ extension Command {
       tournament assess me --bot me=./bot --output decisions.csv
       tournament assess me greedy --bot me=./bot --measure wins_taken --measure threats_blocked
       """
-  ) { arguments, context in
-    let bots = arguments.programs
+  ) { arguments, options, context in
+    let bots = options.bots.programs
     let words = arguments.words.isEmpty ? bots.map(\.name) : arguments.words
     if words.isEmpty {
       arguments.report(
         "assess requires a strategy of \(ConnectFour.name)",
         remedy: "for example: \(context.program) assess greedy mcts:simulations=500")
     }
-    if arguments.has(decisionsOption) { arguments.checkNewFile(decisionsOption) }
-    arguments.checkRequirements()
-    arguments.checkWatched(bots)
+    if options.output.isGiven { arguments.checkNewFile(options.output, of: decisionsOption) }
+    options.requirements.check(&arguments)
+    options.bots.checkWatched(bots, &arguments)
     try arguments.check()
-    var request = RunSpecification(strategies: words, seed: arguments[.seed])
+    var request = RunSpecification(strategies: words, seed: options.seed)
     request.bots = bots
     request.warn = { context.warn($0) }
     let entrants = try Assessment.Entrant.opened(
       by: request, of: try context.catalogue.game(named: ConnectFour.name))
-    let requirements = try arguments[.require].checked(
+    let requirements = try options.requirements.conditions.checked(
       among: AssessmentResult.requirableMeasures, RequirementScope(words: entrants.map(\.label)))
     let assessment = Assessment(
-      entrants: entrants, perPly: arguments[perPlyOption], measures: arguments[measureOption],
-      seed: arguments[.seed], jobs: arguments[assessorsOption],
-      solvers: try SolverPool.shared(rules: .standard))
+      entrants: entrants, perPly: options.perPly, measures: options.measures, seed: options.seed,
+      jobs: options.jobs, solvers: try SolverPool.shared(rules: .standard))
     let progress = context.progress(
       "assess", total: assessment.places.count, unit: "positions",
-      style: arguments.progressStyle(context))
+      style: options.progress.style(context))
     defer { progress.finish() }
     let positions = try await assessment.positions { done, _ in progress.update(done: done) }
     progress.finish()
     let labels = entrants.map(\.label)
     let result = AssessmentResult(
-      positions, labels: labels, seed: arguments[.seed], perPly: arguments[perPlyOption])
-    let file = arguments[decisionsOption]
+      positions, labels: labels, seed: options.seed, perPly: options.perPly)
+    let file = options.output.value
     if let file {
       let output = try AtomicFile(path: file)
       try output.output.write(AssessedRow.csv(positions, labels: labels))
       try output.keep()
     }
     try context.print(
-      result, isJSON: arguments[.json], text: AssessmentText(result: result, file: file).text)
-    return try context.judge(result, by: requirements, title: "assess", arguments)
+      result, isJSON: options.isJSON, text: AssessmentText(result: result, file: file).text)
+    return try context.judge(
+      result, by: requirements, title: "assess", isJSON: options.isJSON, options.requirements)
   }
 }

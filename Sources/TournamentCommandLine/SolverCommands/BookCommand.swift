@@ -14,7 +14,8 @@ extension Command {
     "output", "FILE", default: "connect-four.book", "new file to write")
 
   static let book = Command(
-    name: "book", words: "build | check", summary: "build or check the opening book", options: [],
+    name: "book", words: "build | check", summary: "build or check the opening book",
+    options: { _ in },
     operands: .words(["build", "check"]),
     discussion: """
       The opening book of Connect Four contains the score and the best columns for every position on
@@ -30,7 +31,12 @@ extension Command {
 
   static let bookBuild = Command(
     name: "book build", words: "", summary: "build an opening book",
-    options: [pliesOption, bookFileOption, solversOption, solverTableSizeOption, Option.quiet],
+    options: { read in
+      (
+        plies: read(pliesOption), output: read(bookFileOption), jobs: read(solversOption),
+        megabytes: read(solverTableSizeOption), isQuiet: read(.quiet)
+      )
+    },
     discussion: """
       Solving the 91,295 positions of a book of eight plies took 75 minutes on two busy cores. Each
       further ply has about three times as many positions. Solved positions are saved in
@@ -44,25 +50,26 @@ extension Command {
       tournament book build --plies 4
       tournament book build --plies 9 --output nine.book --jobs 8
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     if let word = arguments.words.first {
       arguments.report(
         "unexpected argument '\(word)'", remedy: "Name the new file with \(bookFileOption.usage).")
     }
     try arguments.check()
-    let megabytes = arguments[solverTableSizeOption]
     let pool = try SolverPool { () throws(SolverError) in
-      try Solver(megabytes: megabytes, forgets: false)
+      try Solver(megabytes: options.megabytes, forgets: false)
     }
     return try await BookBuild(
-      pool: pool, jobs: arguments[solversOption], output: arguments[bookFileOption],
-      isQuiet: arguments[.quiet], context: context
-    ).run(plies: arguments[pliesOption])
+      pool: pool, jobs: options.jobs, output: options.output, isQuiet: options.isQuiet,
+      context: context
+    ).run(plies: options.plies)
   }
 
   static let bookCheck = Command(
     name: "book check", words: "[FILE]", summary: "check a sample of an opening book by solving it",
-    options: [sampleOption, Option.seed, tableSizeOption], operands: .files,
+    options: { read in
+      (sample: read(sampleOption), seed: read(.seed), megabytes: read(tableSizeOption))
+    }, operands: .files,
     discussion: """
       Without FILE, the built-in book is checked. A random sample of the positions with the most
       discs is solved without the book.
@@ -75,11 +82,11 @@ extension Command {
       tournament book check
       tournament book check connect-four.book --sample 100 --seed 2
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(...1, "book check takes at most one FILE")
     try arguments.check()
     return try BookCheck(
-      solver: try Solver(megabytes: arguments[tableSizeOption], forgets: false), context: context
-    ).run(path: arguments.words.first, count: arguments[sampleOption], seed: arguments[.seed])
+      solver: try Solver(megabytes: options.megabytes, forgets: false), context: context
+    ).run(path: arguments.words.first, count: options.sample, seed: options.seed)
   }
 }

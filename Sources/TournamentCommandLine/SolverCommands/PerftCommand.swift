@@ -8,7 +8,9 @@ extension Command {
 
   static let perft = Command(
     name: "perft", words: "connect-four", summary: "count positions of the game tree, ply by ply",
-    options: [depthOption] + RuleOptions.withoutFiles.options,
+    options: { read in
+      (depth: read(depthOption), rules: RuleValues(.withoutFiles, &read))
+    },
     operands: .words([ConnectFour.name]),
     discussion: """
       The output contains a line of tab-separated values per ply, from 0: the ply, the number of
@@ -20,7 +22,7 @@ extension Command {
       tournament perft connect-four --depth 9
       tournament perft connect-four --depth 9 --rule columns=5
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     var request = RunSpecification()
     if arguments.words != [ConnectFour.name] {
       arguments.report(
@@ -28,7 +30,7 @@ extension Command {
         remedy: "for example: \(context.program) perft \(ConnectFour.name) --depth 8")
     }
     let game = try context.catalogue.game(named: ConnectFour.name)
-    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    options.rules.add(to: &request, for: game, &arguments)
     try arguments.check()
     let rules = try ConnectFour.rules(from: request)
     guard rules.openingPlies == 0 else {
@@ -41,7 +43,7 @@ extension Command {
     repeat {
       context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
       // The output is the only result, so the command ends if the reader closes it.
-    } while try context.output.delivery == .done && perft.ply < arguments[depthOption]
+    } while try context.output.delivery == .done && perft.ply < options.depth
       && perft.advance(limit: positionLimit)
     return .done
   }

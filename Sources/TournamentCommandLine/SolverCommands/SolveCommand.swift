@@ -33,10 +33,16 @@ extension Command {
 
   static let solve = Command(
     name: "solve", words: "[FILE]", summary: "print exact scores of Connect Four positions",
-    options: [
-      threadsOption, tableSizeOption, positionTimeoutOption, Option.book, columnsOption,
-      rowsOption, connectOption, resetOption, keepGoingOption, Option.quiet, Option.json,
-    ], operands: .files,
+    options: { read in
+      let (jobs, megabytes) = (read(threadsOption), read(tableSizeOption))
+      let timeout = read(positionTimeoutOption)
+      read.readBook()
+      return (
+        jobs: jobs, megabytes: megabytes, timeout: timeout, columns: read(columnsOption),
+        rows: read(rowsOption), connect: read(connectOption), resets: read(resetOption),
+        keepsGoing: read(keepGoingOption), isQuiet: read(.quiet), isJSON: read(.json)
+      )
+    }, operands: .files,
     discussion: """
       Positions are read from FILE or standard input, one per line. A position is the sequence of
       played columns, such as 4453. Columns are numbered from 1, left to right. A line with a single
@@ -63,20 +69,17 @@ extension Command {
       tournament solve positions.txt --jobs 2 --keep-going
       tournament solve positions.txt --columns 8 --rows 7 --position-timeout 60
       """
-  ) { arguments, context in
+  ) { arguments, options, context in
     arguments.expect(
       ...1, "solve takes at most one FILE", remedy: "Without FILE, it reads standard input.")
     try arguments.check()
     var run = SolveRun(
       solver: try Solver(
-        columns: arguments[columnsOption], rows: arguments[rowsOption],
-        connect: arguments[connectOption],
-        megabytes: arguments[tableSizeOption],
-        book: OpeningBook.inUse),
-      jobs: arguments[threadsOption],
-      timeout: arguments[positionTimeoutOption].map { .seconds($0) },
-      resets: arguments[resetOption], keepsGoing: arguments[keepGoingOption],
-      isJSON: arguments[.json], isQuiet: arguments[.quiet], context: context)
+        columns: options.columns, rows: options.rows, connect: options.connect,
+        megabytes: options.megabytes, book: OpeningBook.inUse),
+      jobs: options.jobs, timeout: options.timeout.map { .seconds($0) }, resets: options.resets,
+      keepsGoing: options.keepsGoing, isJSON: options.isJSON, isQuiet: options.isQuiet,
+      context: context)
     return try run.read(arguments.words.first)
   }
 }

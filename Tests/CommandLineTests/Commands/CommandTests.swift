@@ -31,7 +31,7 @@ struct CommandTests {
       }
       if !word.isEmpty { words.append(word) }
       let found = catalogue.command(of: words[...]) ?? (run, words[...], nil)
-      let arguments = Arguments(Array(found.rest), options: found.command.options)
+      let arguments = found.command.parse(Array(found.rest), nil, []).arguments
       #expect(arguments.mistakes.isEmpty, "\(example)")
       #expect(arguments.notes.isEmpty && found.note == nil, "\(example)")
       names.insert(found.command.name)

@@ -44,8 +44,8 @@ struct GameTextTests {
     // The command accepts each example.
     for example in expected {
       let words = example.split(separator: " ").dropFirst().map(String.init)
-      var arguments = Arguments(words, options: Command.run.options)
-      let runs = try RunOptions.runs(&arguments, games: arguments[.games], .quiet())
+      var (arguments, options) = Arguments.parse(words) { RunCommandOptions(&$0) }
+      let runs = try Command.runs(&arguments, options, .quiet())
       #expect(runs.map(\.0.name) == [Catalogue.toys.games[game].name], "\(example)")
     }
   }

@@ -8,29 +8,38 @@ struct ArgumentsTests {
   private let text = Option<[String]>.texts("text", "TEXT", "texts")
   private let flag = Option<Bool>.flag("flag", "a flag")
 
-  private func arguments(_ words: String...) -> Arguments {
-    Arguments(words, options: [number, text, flag])
+  private typealias Values = (
+    number: (value: Int, isGiven: Bool), text: [String], flag: (value: Bool, isGiven: Bool)
+  )
+
+  private func parse(_ words: [String]) -> (arguments: Arguments, options: Values) {
+    Arguments.parse(words) { read in (read.given(number), read(text), read.given(flag)) }
   }
 
+  private func arguments(_ words: String...) -> Arguments { parse(words).arguments }
+
   @Test func `options have values, and other words keep their order`() {
-    let read = arguments("a", "--number", "7", "--text=x=y", "b", "--text", "--z", "--flag")
+    let (read, options) = parse([
+      "a", "--number", "7", "--text=x=y", "b", "--text", "--z", "--flag",
+    ])
     #expect(read.words == ["a", "b"])
-    #expect(read[number] == 7)
-    #expect(read[text] == ["x=y", "--z"])
-    #expect(read[flag] && read.has(flag))
+    #expect(options.number == (7, true))
+    #expect(options.text == ["x=y", "--z"])
+    #expect(options.flag == (true, true))
     #expect(read.mistakes.isEmpty)
   }
 
   @Test func `a missing option has its default`() {
-    let read = arguments("-")
+    let (read, options) = parse(["-"])
     #expect(read.words == ["-"])
-    #expect(read[number] == 3 && read[text].isEmpty && !read[flag] && !read.has(number))
+    #expect(options.number == (3, false) && options.text.isEmpty)
+    #expect(options.flag == (false, false))
   }
 
   @Test func `help has a short form`() {
-    #expect(arguments("-h")[.help])
-    #expect(arguments("--help")[.help])
-    #expect(!arguments()[.help])
+    #expect(arguments("-h").asksForHelp)
+    #expect(arguments("--help").asksForHelp)
+    #expect(!arguments().asksForHelp)
   }
 
   @Test func `after two hyphens all words are arguments`() {
@@ -48,7 +57,7 @@ struct ArgumentsTests {
     (["--flag=1"], "--flag takes no value"),
   ])
   func `invalid arguments are reported`(words: [String], problem: String) {
-    let read = Arguments(words, options: [number, text, flag])
+    let read = parse(words).arguments
     #expect(read.mistakes.map(\.description) == [problem])
     #expect(read.words.isEmpty)
     #expect(throws: UsageError(read.mistakes)) { try read.check() }
@@ -57,18 +66,20 @@ struct ArgumentsTests {
   /// If no option is similar, the remedy is a command that lists the options, or their list.
   @Test func `an unknown option has a remedy`() {
     let words = ["--zzzz"]
-    let list = Arguments(words, options: [number, text, flag])
+    let list = parse(words).arguments
     #expect(list.mistakes.map(\.remedy) == ["Options: --number, --text, --flag"])
-    let command = Arguments(words, options: [number], help: "tool help run")
+    let command = Arguments.parse(words, help: "tool help run") { $0(number) }.arguments
     #expect(
       command.mistakes.map(\.remedy) == ["Run 'tool help run' for a list of options."])
     #expect(
-      Arguments(words, options: []).mistakes.map(\.remedy) == ["The command has no options."])
+      Arguments.parse(words) { _ in }.arguments.mistakes.map(\.remedy)
+        == ["The command has no options."])
   }
 
   /// A suggestion must share more than its hyphens with the unknown option.
   @Test func `a command that is written like an option is suggested`() {
-    let read = Arguments(["--nunber", "--list"], options: [number], commands: ["run", "list"])
+    let read = Arguments.parse(["--nunber", "--list"], commands: ["run", "list"]) { $0(number) }
+      .arguments
     #expect(
       read.mistakes.map(\.description) == [
         "unknown option '--nunber'; did you mean '--number'?",
@@ -76,7 +87,8 @@ struct ArgumentsTests {
       ])
     let link = Option<Bool>.flag("link", "a link")
     #expect(
-      Arguments(["--list"], options: [link]).mistakes[0].description == "unknown option '--list'")
+      Arguments.parse(["--list"]) { $0(link) }.arguments.mistakes[0].description
+        == "unknown option '--list'")
   }
 
   @Test func `library settings that are options of the command get hyphens`() {

@@ -10,9 +10,8 @@ struct RefusedOptionTests {
 
   @Test(arguments: [["--number", "3"], ["--text=a"]])
   func `a refused option has a reason`(words: [String]) {
-    let read = Arguments(
-      words + ["--flg"], options: [flag],
-      refused: [RefusedOption(number, text, reason: "no games", remedy: "Play first.")])
+    let refused = RefusedOption(number, text, reason: "no games", remedy: "Play first.")
+    let read = Arguments.parse(words + ["--flg"], refused: [refused]) { $0(flag) }.arguments
     let name = words[0].prefix { $0 != "=" }
     #expect(
       read.mistakes.map(\.description) == [

@@ -24,7 +24,7 @@ struct CompareCommandTests {
       "\(name)/datapackage.json")
     let found = await session(words, in: folder)
     #expect(found.status == .checkFailed)
-    #expect(found.notes.contains("datapackage.json and comparison.csv differ in their measures"))
+    #expect(found.notes.contains(" of its datapackage.json does not match the result files"))
     let again = await session(words + ["--force"], in: folder)
     #expect(again.status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])

@@ -153,7 +153,7 @@ struct CommandContextExecutionTests {
   }
 
   @Test func `an unexpected error is an internal error`() async {
-    let broken = Command(name: "broken", words: "", summary: "", options: []) { _, _ in
+    let broken = Command(name: "broken", words: "", summary: "", options: { _ in }) { _, _, _ in
       throw CancellationError()
     }
     let session = await CommandSession(

@@ -35,7 +35,7 @@ struct FormerNamesTests {
     for (command, former, option) in renamed {
       func parsed(_ flag: String) -> Arguments {
         let words = [flag] + (option.placeholder == nil ? [] : ["0"])
-        return Arguments(words + words, options: command.options)
+        return command.parse(words + words, nil, []).arguments
       }
       let (old, new) = (parsed(former), parsed(option.flag))
       #expect(old.mistakes == new.mistakes, "\(command.name) \(former)")

@@ -24,8 +24,9 @@ struct OptionBookTests {
 
   @Test func `the built-in book is the default and can be turned off`() {
     func book(_ words: String...) -> OpeningBook? {
-      var arguments = Arguments(words, options: [Option.book])
-      return arguments.chosenBook(.quiet())
+      var arguments = Arguments.parse(words) { $0.readBook() }.arguments
+      guard let book = arguments.surroundings.book else { return OpeningBook.inUse }
+      return arguments.book(book, .quiet())
     }
     #expect(book() == OpeningBook.standard)
     #expect(book("--book", "on") == OpeningBook.standard)

@@ -16,33 +16,37 @@ struct OptionBotsTests {
       .filter { !$0.hasPrefix("  ") }
   }
 
+  private func parse(_ words: [String]) -> (arguments: Arguments, options: RunOptions) {
+    Arguments.parse(words) { read in
+      var options = RunOptions()
+      _ = options.readPlaying(&read)
+      return options
+    }
+  }
+
   @Test func `a request contains the bots`() throws {
     let folder = try ScratchFolder()
     try folder.write("{\"b\": {\"command\": [\"y\"], \"time\": 5}}", "bots.json")
-    let arguments = Arguments(
-      [
-        "--bot", "a=x 'y z'", "--bot=c=w", "--bots", "\(folder.path)/bots.json", "--in-flight",
-        "500",
-      ], options: RunOptions.playing)
-    let request = RunOptions.request(arguments, games: 1)
+    let (arguments, options) = parse([
+      "--bot", "a=x 'y z'", "--bot=c=w", "--bots", "\(folder.path)/bots.json", "--in-flight",
+      "500",
+    ])
+    let bots = options.bots.programs
     #expect(arguments.mistakes == [])
-    #expect(request.bots.map(\.name) == ["a", "c", "b"])
-    #expect(request.bots.map(\.command) == [["x", "y z"], ["w"], ["y"]])
-    #expect(request.bots[2].time == .milliseconds(5) && request.inFlight == 500)
-    let none = RunOptions.request(Arguments([], options: RunOptions.playing), games: 1)
-    #expect(none.bots.isEmpty && none.inFlight == nil)
+    #expect(bots.map(\.name) == ["a", "c", "b"])
+    #expect(bots.map(\.command) == [["x", "y z"], ["w"], ["y"]])
+    #expect(bots[2].time == .milliseconds(5) && options.request.inFlight == 500)
+    let none = parse([]).options
+    #expect(none.bots.programs.isEmpty && !none.bots.isGiven && none.request.inFlight == nil)
   }
 
   // B1: `--watch` gives a file to one bot, or to all.
   @Test func `watched files are files of their bots`() throws {
-    let arguments = Arguments(
-      [
-        "--bot", "a=x", "--bot", "b=y", "--watch", "a=net.bin", "--watch", "shared", "--watch",
-        "./c=d",
-      ],
-      options: RunOptions.playing)
-    let request = RunOptions.request(arguments, games: 1)
-    #expect(request.bots.map(\.files) == [["net.bin", "shared", "./c=d"], ["shared", "./c=d"]])
+    let bots = parse([
+      "--bot", "a=x", "--bot", "b=y", "--watch", "a=net.bin", "--watch", "shared", "--watch",
+      "./c=d",
+    ]).options.bots.programs
+    #expect(bots.map(\.files) == [["net.bin", "shared", "./c=d"], ["shared", "./c=d"]])
   }
 
   // B1: the message was "cannot read nosuch=FILE".

@@ -4,14 +4,14 @@ import Testing
 
 struct OptionReportingTests {
   private func style(_ words: [String], isTerminal: Bool) -> Progress.Style {
-    let arguments = Arguments(words, options: [Option.progress, Option.quiet])
+    let (arguments, options) = Arguments.parse(words) { ProgressOptions(&$0) }
     #expect(arguments.mistakes.isEmpty)
     let context = CommandContext(
       program: "tournament", catalogue: .toys,
       output: Output(
         screenWidth: { isTerminal ? 80 : nil }, results: { _ in .done }, notes: { _ in .done }),
       interrupt: Interrupt(isRequested: { false }))
-    return arguments.progressStyle(context)
+    return options.style(context)
   }
 
   /// Only a terminal has a bar; `--quiet` overrides everything.

@@ -4,7 +4,7 @@ import Testing
 struct OptionStoppingTests {
   /// Returns the deadline of two options, and their mistakes.
   private func deadline(_ words: String...) -> (deadline: Deadline, problems: [String]) {
-    var arguments = Arguments(words, options: [Option.until, Option.duration])
+    var arguments = Arguments.parse(words) { $0.readTimeLimit() }.arguments
     let deadline = Deadline()
     deadline.beginPlaying()
     if arguments.mistakes.isEmpty { deadline.set(by: &arguments) }

@@ -4,23 +4,17 @@ import Testing
 @testable import TournamentCommandLine
 
 struct RunOptionsTests {
-  private func arguments(_ words: [String]) -> Arguments {
-    Arguments(
-      words,
-      options: [Option.games, Option.shard] + RunOptions.playing + RuleOptions.ofRun.options)
-  }
-
   private func runs(_ words: [String]) throws -> [(any PlayableGame, PlayableRun)] {
-    var arguments = arguments(words)
-    return try RunOptions.runs(&arguments, games: arguments[.games], .quiet())
+    var (arguments, options) = Arguments.parse(words) { RunCommandOptions(&$0) }
+    return try Command.runs(&arguments, options, .quiet())
   }
 
   @Test func `a request contains the options`() {
-    let request = RunOptions.request(
-      arguments([
-        "--strategy", "b", "--strategy=a:c=1", "--format", "gauntlet", "--seats", "3", "--seed",
-        "9",
-      ]), games: 77)
+    let words = [
+      "--strategy", "b", "--strategy=a:c=1", "--format", "gauntlet", "--seats", "3", "--seed", "9",
+      "--games", "77",
+    ]
+    let request = Arguments.parse(words) { RunCommandOptions(&$0) }.options.run.request
     #expect(request.strategies == ["b", "a:c=1"])
     #expect(request.format == .gauntlet)
     #expect((request.seats, request.seed, request.games) == (3, 9, 77))
