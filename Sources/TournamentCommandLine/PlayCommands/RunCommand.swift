@@ -121,7 +121,8 @@ extension Command {
     }
     options.requirements.check(
       &arguments, isOfOneGame: named == 1, isOfShard: options.shard != nil, example)
-    return try options.run.runs(&arguments, shard: options.shard, context)
+    return try options.run.runs(
+      &arguments, jobs: options.study.pace.jobs, shard: options.shard, context)
   }
 
   /// Returns the options' requirements for a single run, which are checked before any game is

@@ -49,7 +49,7 @@ extension Command {
     let output = options.output.value ?? ""
     let isFolder = FileKind(path: output) == .folder || output.hasSuffix("/")
     if !isFolder { arguments.checkNewFile(options.output, of: recordingOption) }
-    for (game, run) in try options.run.runs(&arguments, context) {
+    for (game, run) in try options.run.runs(&arguments, jobs: options.pace.jobs, context) {
       let path = isFolder ? try newFile(in: output, of: run) : output
       context.begin(
         [run], gameTimeout: options.pace.gameTimeout, isQuiet: options.progress.isQuiet)

@@ -13,7 +13,6 @@ struct RunOptions {
   private(set) var selfPlay: [String] = []
   private var isFormatGiven = false
   private var rules: RuleValues?
-  private var jobs = 1
 
   /// Reads the options for players, the format and play, except for rules and the number of games.
   mutating func readPlaying(_ read: inout OptionReader) -> PaceOptions {
@@ -23,7 +22,7 @@ struct RunOptions {
     (request.seats, request.seed) = (read(.seats), read(.seed))
     // The error for bots that fail their trial then names the other responses.
     request.broken = request.broken ?? .stop
-    jobs = read(.jobs)
+    let jobs = read(.jobs)
     request.inFlight = read(.inFlight)
     let pace = PaceOptions(jobs: jobs, gameTimeout: read(.gameTimeout))
     read.readBook()
@@ -42,7 +41,7 @@ struct RunOptions {
 
   /// Returns the runs of a command that has all options for runs.
   func runs(
-    _ arguments: inout Arguments, shard: Shard? = nil, _ context: CommandContext
+    _ arguments: inout Arguments, jobs: Int, shard: Shard? = nil, _ context: CommandContext
   ) throws -> [(any PlayableGame, PlayableRun)] {
     var request = request
     request.bots = bots.programs

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import GameCore
@@ -34,6 +35,21 @@ struct ArgumentsTests {
     #expect(read.words == ["-"])
     #expect(options.number == (3, false) && options.text.isEmpty)
     #expect(options.flag == (false, false))
+  }
+
+  @Test func `a value is read once, and only if the option is given`() {
+    let count = Mutex(0)
+    let option = Option<Int>("size", "N", "a size", default: { 0 }) { _ throws(UsageError) in
+      count.withLock {
+        $0 += 1
+        return $0
+      }
+    }
+    #expect(Arguments.parse([]) { $0(option) }.options == 0)
+    #expect(count.withLock { $0 } == 0)
+    let read = Arguments.parse(["--size", "x"]) { $0(option) }
+    #expect(read.options == 1 && read.arguments.mistakes.isEmpty)
+    #expect(count.withLock { $0 } == 1)
   }
 
   @Test func `help has a short form`() {
