@@ -41,7 +41,7 @@ grep -rnE '(^|[^.A-Za-z_])(print|debugPrint|dump|fputs|printf|putchar)\(|STD(OUT
 british='\b(colour|centre|neighbour|behaviour|honour|favour|flavour|analys(e|ed|ing)\b|organis|recognis|initialis|normalis|optimis(e|ing)|minimis|maximis|summaris|serialis|randomis|licence\b|defence\b|travell|labell|modell|grey\b|towards\b|whilst\b|learnt\b|artefact)'
 { grep -rnEi --include='*.md' "$british" . --exclude-dir=.build
   grep -rnEi --include='*.swift' "^ *//.*$british" Sources Strategies Tests; } |
-  grep -vE 'Bibliography\.md|FormerNames\.md|MigrateTo03\.md|"Inference for ranks|`[^`]*(colour|centre|neighbour)[^`]*`|neighbourhoods and academic|\.jsonl\)|///  +centre' |
+  grep -vE 'Bibliography\.md|"Inference for ranks|`[^`]*(colour|centre|neighbour)[^`]*`|neighbourhoods and academic|\.jsonl\)|///  +centre' |
   refuse "British spelling" || broken=1
 python3 Tests/House/check_catches.py || broken=1
 python3 Tests/House/check_folders.py || broken=1

@@ -49,18 +49,12 @@ SEATS = {"game_id", "seat", "strategy", "rank", "points", "score", "decisions", 
 LIMIT = 40
 
 
-# The names of columns in results of versions before 7.
-FORMER = {"pair_id": "deal_id", "ahead": "wins", "level": "draws", "behind": "losses",
-          "first_seat_score": "first_player_score", "stopped_early": "is_stopped_early"}
-
-
 def rows_of(folder, name):
-    former = folder / "pairings.csv"
-    path = former if name == "matchups" and former.exists() else folder / f"{name}.csv"
+    path = folder / f"{name}.csv"
     if not path.exists():
         return None
     with open(path, newline="", encoding="utf-8") as file:
-        return [{FORMER.get(column, column): cell for column, cell in row.items()} for row in csv.DictReader(file)]
+        return list(csv.DictReader(file))
 
 
 def is_drawn(text, above=-math.inf):

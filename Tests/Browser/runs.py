@@ -225,9 +225,8 @@ CASES = [
         sorts=False)),
     ("tables of another program", foreign(AXELROD, "plies")),
     ("hostile names", foreign(HOSTILE, "turns")),
-    *((f"archive, {name}", lambda runs, name=name: Results(
-        [TESTS / "Archives" / name], [TESTS / "Archives" / name]))
-      for name in ["older-run", "earlier-run"]),
+    ("archive, version-8", lambda runs: Results(
+        [TESTS / "Archives/version-8"], [TESTS / "Archives/version-8"])),
 ]
 
 # The checks of every change: a page of each kind in all checks,
@@ -241,6 +240,6 @@ OTHERS = {
     "judged by perfect play", "links", "a comparison over links", "long names", "four seats", "a sequential test", "openings and replicates",
     "a ladder of skill", "measured positions", "part of a run", "several on one page",
     "a sweep of one setting", "an interrupted sweep", "a tuning by halving", "a tuning by ntbea",
-    "archive, older-run",
+    "archive, version-8",
 }
 assert KINDS | OTHERS <= {name for name, _ in CASES}

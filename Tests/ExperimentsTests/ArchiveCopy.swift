@@ -9,7 +9,7 @@ struct ArchiveCopy {
   private static let originals = URL(inPackage: "Tests/Archives").path
 
   /// Copies a folder, by default one with the tables of an earlier version.
-  init(_ archive: String = "older-run") throws {
+  init(_ archive: String = "version-8") throws {
     folder = try TemporaryFolder()
     let original = "\(ArchiveCopy.originals)/\(archive)"
     for name in try FileManager.default.contentsOfDirectory(atPath: original) {

@@ -96,8 +96,8 @@ def book(root):
 
 
 def packages(root):
-    """The package of an older run, and its parts."""
-    text = (root / "Tests/Archives/older-run/datapackage.json").read_bytes()
+    """The package of a run, and its parts."""
+    text = (root / "Tests/Archives/present-tables/datapackage.json").read_bytes()
     yield text
     package = json.loads(text)
     yield json.dumps({**package, "shard": {"number": 1, "count": 4}}).encode()

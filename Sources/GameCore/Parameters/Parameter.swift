@@ -41,18 +41,6 @@ public struct Parameter: Hashable, Sendable {
   public private(set) var mark: StrategyMark?
   /// The value that configurations and replays omit, or `nil` if they contain every value.
   package private(set) var omittedValue: ParameterValue?
-  /// The name in earlier versions, which is still accepted, or `nil` if the name has never changed.
-  private(set) var formerName: String?
-
-  /// Returns `true` if a string is the parameter's name or former name.
-  package func isNamed(_ text: String) -> Bool { text == name || text == formerName }
-
-  /// Returns this parameter with a former name, which is still accepted.
-  package func formerly(_ name: String) -> Parameter {
-    var parameter = self
-    parameter.formerName = name
-    return parameter
-  }
 
   /// Returns this parameter with its default omitted in configurations and replays.
   ///

@@ -46,7 +46,7 @@ public struct ParameterValues: Hashable, Sendable {
   private mutating func set(
     _ name: String, _ read: (Parameter) throws(ParameterError) -> ParameterValue
   ) throws(ParameterError) {
-    guard let index = slots.firstIndex(where: { $0.parameter.isNamed(name) }) else {
+    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
       throw ParameterError(unknown: name, among: parameters.map(\.name))
     }
     if slots[index].isGiven { throw ParameterError(givenTwice: name) }
@@ -54,9 +54,9 @@ public struct ParameterValues: Hashable, Sendable {
     slots[index].isGiven = true
   }
 
-  /// Returns the parameter with a given name or former name, or `nil` if there is none.
+  /// Returns the parameter with a given name, or `nil` if there is none.
   public func parameter(_ name: String) -> Parameter? {
-    slots.first { $0.parameter.isNamed(name) }?.parameter
+    slots.first { $0.parameter.name == name }?.parameter
   }
 
   /// The parameters whose values are files, with these files.
@@ -148,7 +148,7 @@ public struct ParameterValues: Hashable, Sendable {
   }
 
   private func index(of name: String) -> Int {
-    guard let index = slots.firstIndex(where: { $0.parameter.isNamed(name) }) else {
+    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
       preconditionFailure("unknown parameter '\(name)'")
     }
     return index

@@ -49,7 +49,7 @@ public struct Settings: Hashable, Sendable {
     }
     return Settings(
       filter { setting in
-        let known = parameters.first { $0.isNamed(setting.name) }
+        let known = parameters.first { $0.name == setting.name }
         return known?.defaultValue.configured != setting.value.configured
       } + omitted)
   }

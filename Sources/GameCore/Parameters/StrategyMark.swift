@@ -7,18 +7,6 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
   /// The strategy is an external bot, whose decisions may differ if it is run again.
   case external
 
-  /// Reads a mark by its current name or by its former one: `cheats` or `program`.
-  public init(from decoder: any Decoder) throws {
-    let name = try String(from: decoder)
-    let current = ["cheats": StrategyMark.omniscient, "program": .external]
-    guard let mark = current[name] ?? StrategyMark(rawValue: name) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "unknown mark '\(name)'"))
-    }
-    self = mark
-  }
-
   /// A warning for readers of results, worded to follow the strategy's name.
   public var caution: String {
     switch self {

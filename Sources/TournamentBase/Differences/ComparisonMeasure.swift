@@ -15,7 +15,6 @@ package struct ComparisonMeasure {
 
   /// Returns a measure's display name, with the unit unless the name contains it.
   static func label(_ name: String, unit: String) -> String {
-    let name = FormerNames.currentMeasure(name)
     let words = GameMeasure(name).label
     let declared =
       general.map(\.declared) + [.firstPlayerImbalance, .luck(isNet: true), .winnerChanged]

@@ -50,9 +50,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public private(set) var pMatchupsHolm: Double?
 
   /// A Boolean value that indicates whether a difference is evidence that the rules affect games.
-  package var isTested: Bool {
-    FormerNames.currentMeasure(measure) != GameMeasure.winnerChanged.name
-  }
+  package var isTested: Bool { measure != GameMeasure.winnerChanged.name }
   package var label: String { ComparisonMeasure.label(measure, unit: unit) }
 
   private init(_ measured: MeasuredDifference) {

@@ -53,17 +53,6 @@ public struct FitSummary: Codable, Hashable, Sendable {
     case firstPlayerScore = "first_player_score"
     /// The share of drawn comparisons between two seats.
     case drawRate = "draw_rate"
-
-    /// Decodes a measure from its current or former name.
-    public init(from decoder: any Decoder) throws {
-      let name = try String(from: decoder)
-      guard let measure = Measure(rawValue: FormerNames.measures[name] ?? name) else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: decoder.codingPath, debugDescription: "unknown measure '\(name)'"))
-      }
-      self = measure
-    }
   }
 
   /// A first-player score or a draw rate in the games between some strategies.

@@ -129,7 +129,7 @@ extension TableForm {
     if isPGN(path) { return pgn }
     let header = try CSVReader(path: path, columns: []).header
     let forms = self.forms(header, date)
-    if header.contains("game_id"), !Set(header).isDisjoint(with: ["deal_id", "pair_id", "seat"]) {
+    if header.contains("game_id"), !Set(header).isDisjoint(with: ["deal_id", "seat"]) {
       return nil
     }
     if forms.count > 1 {

@@ -38,7 +38,7 @@ extension ParameterValues {
       }
       // A default value counts as not given, as it did when the game was recorded.
       if self[setting.name] != value { assign(setting.name, value) }
-      let index = parameters.firstIndex { $0.isNamed(setting.name) } ?? 0
+      let index = parameters.firstIndex { $0.name == setting.name } ?? 0
       if index < last { throw LineProblem(text: "\(kind) \(setting.name): out of order") }
       last = index
     }

@@ -32,8 +32,7 @@ public struct ReplayHeader: Hashable, Sendable {
   public internal(set) var randomness: UInt64 = 0
   /// The digest of the state before the first step.
   public internal(set) var state: UInt64 = 0
-  /// The initial state as text, or `nil` if the game has no text form or an earlier version wrote
-  /// the file.
+  /// The initial state as text, or `nil` if the game has no text form.
   public internal(set) var start: String?
 
   /// A strategy in a seat.
@@ -61,7 +60,7 @@ extension ReplayHeader {
     pair &* seats &+ rotation
   }
 
-  /// Reads a line, including one from a version without `game_id` and `start`.
+  /// Reads a line.
   package init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     self.init()
     try read(line)
@@ -95,7 +94,7 @@ extension ReplayHeader: LinePart {
       pair >= 0 && 0..<seats ~= rotation, "invalid deal \(pair) with rotation \(rotation)")
     try line.check(opening >= 0, "invalid opening \(opening)")
     var number = gameID
-    if line.take(",\"game_id\":", if: true) { try line.integer("", &number) }
+    try line.integer(",\"game_id\":", &number)
     if line.take(",\"link\":", if: !link.isEmpty) { try line.settings("", &link) }
     try line.integer(",\"seed_derivation\":", &seedDerivation)
     try line.list(",\"strategies\":", &strategies, empty: Entrant())

@@ -67,12 +67,11 @@ package struct GameStatistics: TableVisitor {
     if source.form != nil { return (["plies", "termination"], []) }
     let header = try CSVReader(path: source.games, columns: []).header
     let own = header.filter {
-      !GameStatistics.common.contains(FormerNames.current($0)) && !$0.hasPrefix("strategy_")
-        && !$0.hasPrefix("seat_")
+      !GameStatistics.common.contains($0) && !$0.hasPrefix("strategy_") && !$0.hasPrefix("seat_")
     }
     measures = own.prefix(GameStatistics.measureLimit).map { Measure(name: $0) }
     let seats = try CSVReader(path: source.seats, columns: []).header.filter {
-      !SeatMeasures.common.contains(FormerNames.current($0))
+      !SeatMeasures.common.contains($0)
     }
     seatMeasures = SeatMeasures(Array(seats.prefix(GameStatistics.measureLimit)))
     let notable: [(NotableGames.Measure, GameMeasure)] = [

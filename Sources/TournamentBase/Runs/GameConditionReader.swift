@@ -37,17 +37,16 @@ struct GameConditionReader {
     var rest = Substring(text)
     repeat {
       rest = rest.drop { $0 == " " }
-      let typed = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
-      let key = keys.contains(typed) ? typed : FormerNames.current(typed)
-      rest = rest.dropFirst(typed.count).drop { $0 == " " }
+      let key = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
+      rest = rest.dropFirst(key.count).drop { $0 == " " }
       let sign = rest.prefix { "<>=".contains($0) }
       rest = rest.dropFirst(sign.count).drop { $0 == " " }
-      if typed.isEmpty, sign.isEmpty, word(rest).isEmpty {
+      if key.isEmpty, sign.isEmpty, word(rest).isEmpty {
         throw problem("missing condition, such as draw, plies>=20 or winner=\(example)")
       }
       guard keys.contains(key) else {
         throw problem(
-          "unknown condition '\(typed.isEmpty ? word(rest) : typed)'; \(hint(for: typed, among: keys))"
+          "unknown condition '\(key.isEmpty ? word(rest) : key)'; \(hint(for: key, among: keys))"
         )
       }
       let value = strategyKeys.contains(key) ? label(rest) : word(rest)

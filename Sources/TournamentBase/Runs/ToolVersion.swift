@@ -15,15 +15,16 @@ public enum ToolVersion {
   /// It increases if a column is added or renamed, or if a column's values change.
   public static let schema = 9
 
-  /// Checks that this program can read result files with the given version, which may be an earlier
-  /// one.
+  /// The versions of the result files that the program can read, whose columns are the same.
+  package static let readable = 8...schema
+
+  /// Returns a clause that says which other version wrote results.
   ///
-  /// - Throws: `UsageError` if the result files have a later version.
-  package static func check(_ version: Int, of path: String) throws(UsageError) {
-    if version <= schema { return }
-    throw UsageError(
-      "\(path): the result files have version \(version), but this program reads only "
-        + "versions up to \(schema)",
-      remedy: "Use the version of tournament that wrote them, or a later one.")
+  /// - Parameters:
+  ///   - version: The version of the result files.
+  ///   - tool: The program version, or an empty string if it is unknown.
+  package static func problem(_ version: Int, by tool: String) -> String {
+    "the results were written by \(tool.isEmpty ? "an unknown version" : "tournament \(tool)") "
+      + "(result files version \(version)), but this program writes version \(schema)"
   }
 }

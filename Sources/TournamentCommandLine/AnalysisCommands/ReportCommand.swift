@@ -36,7 +36,7 @@ extension Command {
     if let choice = NotableGames.Choice(texts[0]) { return choice }
     throw UsageError(
       value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(NotableGames.limit)")
-  }.formerly("games")
+  }
   private static let widthOption = Option<Int?>.integer(
     "width", "MM", in: ChartFormat.widths, "chart width in millimeters")
   private static let styleOption = Option<ChartFile.Style>.choice(

@@ -19,25 +19,22 @@ struct Catalogue: Sendable {
 
   var exampleName: String { games.first?.name ?? "GAME" }
 
-  /// Returns the command that a command line names, the rest of the line, and a note if the name is
-  /// a former one.
+  /// Returns the command that a command line names and the rest of the line.
   ///
   /// It returns `nil` if the line names no command.
   func command(
     of words: ArraySlice<String>
-  ) -> (command: Command, rest: ArraySlice<String>, note: String?)? {
-    guard let word = words.first,
-      let command = commands.first(where: { $0.name == word })
-        ?? commands.first(where: { $0.formerName == word })
-    else { return nil }
-    let note = word == command.name ? nil : "the command '\(word)' is now '\(command.name)'"
+  ) -> (command: Command, rest: ArraySlice<String>)? {
+    guard let word = words.first, let command = commands.first(where: { $0.name == word }) else {
+      return nil
+    }
     let rest = words.dropFirst()
     if let word = rest.first,
       let inner = command.subcommands.first(where: { $0.name == "\(command.name) \(word)" })
     {
-      return (inner, rest.dropFirst(), note)
+      return (inner, rest.dropFirst())
     }
-    return (command, rest, note)
+    return (command, rest)
   }
 }
 

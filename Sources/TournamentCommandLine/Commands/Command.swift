@@ -2,8 +2,6 @@ import GameCore
 
 struct Command: Sendable {
   let name: String
-  /// The command's name in earlier versions, which command lines may still use.
-  let formerName: String?
   /// The operands after the name, such as `[GAME...]`.
   let words: String
   /// An imperative with an object, in at most 60 characters, which begins with a small letter and

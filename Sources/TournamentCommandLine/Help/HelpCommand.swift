@@ -17,7 +17,6 @@ extension Command {
     let words = arguments.words
     var text = context.overview
     if let found = context.catalogue.command(of: words[...]) {
-      if let note = found.note { context.note(note) }
       text = context.text(of: context.page(of: found.command))
     } else if let name = words.first {
       if let game = context.catalogue.games.first(where: { $0.name == name }) {

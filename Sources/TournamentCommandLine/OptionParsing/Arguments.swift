@@ -8,8 +8,6 @@ package struct Arguments {
   package private(set) var words: [String] = []
   /// The mistakes so far, whose messages already name the options.
   private(set) var mistakes: [UsageError.Mistake] = []
-  /// A note for each former option name, in the order of the command line.
-  package private(set) var notes: [String] = []
   /// A Boolean value that indicates whether the command line asks for help.
   package private(set) var asksForHelp = false
   private(set) var surroundings = OptionReader.Surroundings()
@@ -67,15 +65,13 @@ package struct Arguments {
   private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts[0] == "-h" ? Option.help.flag : String(parts[0])
-    guard let option = option(word) else {
+    guard let option = options.first(where: { $0.flag == word }) else {
       reportUnknown(word)
       // The word after an unknown option is more likely its value than a game.
       if parts.count == 1, let next = rest.first, !next.hasPrefix("-") { rest = rest.dropFirst() }
       return
     }
     let flag = option.flag
-    let note = "\(word) is now \(flag)"
-    if word != flag, !notes.contains(note) { notes.append(note) }
     var value = parts.count > 1 ? String(parts[1]) : nil
     if option.placeholder == nil {
       if value != nil { report("\(flag) takes no value") }
@@ -89,11 +85,6 @@ package struct Arguments {
     }
     if !option.repeats, texts[option.name] != nil { report("\(flag) is given more than once") }
     texts[option.name, default: []].append(value)
-  }
-
-  /// Returns the option that has a flag or used to have it.
-  private func option(_ flag: String) -> (any OptionDeclaration)? {
-    options.first { $0.flag == flag } ?? options.first { $0.formerName.map { "--\($0)" } == flag }
   }
 
   private mutating func reportUnknown(_ flag: String) {

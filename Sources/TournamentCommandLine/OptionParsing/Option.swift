@@ -5,7 +5,6 @@ import GameCore
 /// Parsing, errors, help, the man page and completions all use the declaration.
 package struct Option<Value: Sendable>: OptionDeclaration {
   package let name: String
-  package private(set) var formerName: String?
   package let placeholder: String?
   package let summary: String
   package let repeats: Bool
@@ -37,20 +36,11 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     self.read = read
   }
 
-  /// Returns a copy of the option that also accepts the name from earlier versions.
-  package func formerly(_ name: String) -> Option {
-    var option = self
-    option.formerName = name
-    return option
-  }
-
   /// Returns a copy of the option for an optional value, which is `nil` by default.
   func optional(defaultText: String? = nil) -> Option<Value?> {
-    var option = Option<Value?>(
+    Option<Value?>(
       name, placeholder, repeats: repeats, allowed: allowed, defaultText: defaultText,
       completion: completion, summary, default: { nil }, read: read)
-    option.formerName = formerName
-    return option
   }
 
   /// Returns the value for the given strings and adds their mistakes, all of which name the option.

@@ -2,8 +2,6 @@
 package protocol OptionDeclaration: Sendable {
   /// The name without the two hyphens.
   var name: String { get }
-  /// The name in earlier versions, which command lines may still use, or `nil` if there was none.
-  var formerName: String? { get }
   /// The value's name in help, or `nil` for an option without a value.
   var placeholder: String? { get }
   /// What the option does, in one clause that begins with a small letter and has no full stop.

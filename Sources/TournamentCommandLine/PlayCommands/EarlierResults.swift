@@ -3,7 +3,6 @@ import TournamentExperiments
 extension Option where Value == Bool {
   static var force: Option {
     .flag("force", "run again even if results exist; the old folder is renamed and kept")
-      .formerly("again")
   }
 }
 

@@ -10,7 +10,6 @@ extension Command {
   private static let sessionFormatOption = Option<SequenceDiagram.Format>.choice(
     "output-format", "FORMAT", default: .text, "format of the diagram"
   )
-  .formerly("format")
 
   static let session = Command(
     name: "session", words: "show", summary: "show a networked game as a sequence diagram",

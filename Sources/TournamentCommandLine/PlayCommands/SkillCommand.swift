@@ -49,7 +49,7 @@ extension Command {
     "number of games in each step and in each other matchup")
 
   static let skill = Command(
-    name: "skill", formerName: "ladder", words: "GAME",
+    name: "skill", words: "GAME",
     summary: "measure skill depth: Elo per doubling of the search budget",
     options: { SkillOptions(&$0) }, operands: .list(CompletionList.games),
     discussion: """

@@ -49,7 +49,7 @@ extension Command {
     "objective", "MEASURE=TARGET",
     "target for a measure of points.csv, or for skill: =X+-T, =A..B, <=X, >=X, =max or =min, such as "
       + "draw-rate=min; requires --budget"
-  ).formerly("aim")
+  )
   private static let budgetOption = Option<Int?>.integer(
     "budget", in: 1...Int.max,
     "total number of games in a search, a third of which validate the result; requires --objective"

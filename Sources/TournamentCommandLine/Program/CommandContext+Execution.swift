@@ -61,7 +61,6 @@ extension CommandContext {
     var (parsed, body) = command.parse(
       Array(named?.rest ?? arguments[...]), "\(program) help \(command.name)",
       catalogue.commands.map(\.name))
-    for text in [named?.note].compactMap(\.self) + parsed.notes { note(text) }
     if parsed.asksForHelp {
       output.print(named == nil ? help(of: parsed.words) : text(of: page(of: command)))
       return .done

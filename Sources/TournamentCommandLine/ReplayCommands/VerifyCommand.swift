@@ -14,7 +14,7 @@ extension Command {
     options: { read in
       (
         asks: read(strategiesOption), bots: BotOptions(&read), isStrict: read(strictOption),
-        reports: read(Option.ciReport.formerly("report")), jobs: read(.jobs), isJSON: read(.json)
+        reports: read(.ciReport), jobs: read(.jobs), isJSON: read(.json)
       )
     },
     operands: .files,

@@ -17,7 +17,7 @@ extension Command {
   ) { texts throws(UsageError) in
     if let form = CitationForm(rawValue: texts[0]) { return form }
     throw UsageError(value: texts[0], "expected 'text', 'bibtex' or 'cff'")
-  }.formerly("format")
+  }
 
   static let cite = Command(
     name: "cite", words: "FOLDER",

@@ -42,7 +42,6 @@ extension Option where Value == Int? {
 
   static func timeout(_ name: String, _ summary: String) -> Option {
     .integer(name, "SECONDS", in: 1...10_000_000, defaultText: "no limit", summary)
-      .formerly("patience")
   }
 }
 
@@ -115,14 +114,13 @@ extension Option where Value == Metrics? {
           "Use full:\($0) for \($0) simulations per position, or \(Option<Int>.games.flag) \($0) for "
             + "\($0) games."
         })
-    }.formerly("metrics")
+    }
   }
 }
 
 extension Option where Value == Sampling {
   static var analyze: Option {
     .sampling("analyze", "deals whose decisions are compared with perfect play, if it is known")
-      .formerly("analyse")
   }
 
   static var replays: Option { .sampling("replays", "games to record in replays.jsonl") }

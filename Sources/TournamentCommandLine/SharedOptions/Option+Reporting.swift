@@ -18,7 +18,7 @@ extension Option where Value == Bool {
   static var json: Option { .flag("json", "print JSON instead of text") }
 
   static var verbose: Option {
-    .flag("verbose", "print all statistics, not only the key findings").formerly("details")
+    .flag("verbose", "print all statistics, not only the key findings")
   }
 }
 

@@ -103,9 +103,4 @@ extension KeyedDecodingContainer {
   func decode(_ type: [RuleAnswer].Type, forKey key: Key) throws -> [RuleAnswer] {
     try decodeIfPresent(type, forKey: key) ?? []
   }
-
-  /// Reads a summary's matchups, which are missing in summaries from earlier versions.
-  func decode(_ type: [MatchupContrast].Type, forKey key: Key) throws -> [MatchupContrast] {
-    try decodeIfPresent(type, forKey: key) ?? []
-  }
 }

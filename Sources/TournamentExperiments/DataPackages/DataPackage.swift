@@ -1,3 +1,4 @@
+import GameCore
 import TournamentBase
 
 /// A Frictionless Data Package that describes a results folder.
@@ -22,10 +23,6 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   ///
   /// The package does not list the file as a resource, because only tables are resources.
   var decisions: StoredFile?
-  /// The external bots' sandboxes, present only in folders from earlier versions.
-  ///
-  /// Later versions store them in ``ProvenanceRecord``.
-  var sandbox: [String: [String]]?
   /// Copies of the files that rules require, or `nil` if no rule requires a file.
   var ruleFiles: [StoredFile]?
 }
@@ -41,6 +38,26 @@ package enum PackageFile {
 
   /// The maximum size in bytes of a package or derived table that the program reads.
   static let byteLimit = 64 << 20
+
+  /// Checks that this program can read a folder's results, which may have no description.
+  ///
+  /// - Throws: `UsageError` that names the version that wrote the results.
+  package static func checkVersion(in folder: String) throws(UsageError) {
+    struct Versions: Decodable {
+      let schemaVersion: Int
+      let toolVersion: String?
+    }
+    guard let bytes = try? FileInput.contents(path: "\(folder)/\(name)", limit: byteLimit),
+      let written = JSON.value(Versions.self, from: bytes),
+      !ToolVersion.readable.contains(written.schemaVersion)
+    else { return }
+    let tool = written.toolVersion ?? ""
+    throw UsageError(
+      "\(folder): \(ToolVersion.problem(written.schemaVersion, by: tool))",
+      remedy: written.schemaVersion > ToolVersion.schema
+        ? "Use that version of tournament, or a later one."
+        : "Use that version of tournament, or play the games again with this one.")
+  }
 }
 
 /// A data package's table.

@@ -16,11 +16,9 @@ public struct FailedCheck: ReportedError, Hashable {
   }
 
   static func version(
-    _ version: Int, of place: String, _ more: String = "", remedy: String
+    _ version: Int, by tool: String, of place: String, _ more: String = "", remedy: String
   ) -> FailedCheck {
-    FailedCheck(
-      "\(place): the result files have version \(version), but this program writes version "
-        + "\(ToolVersion.schema)\(more)", remedy: remedy)
+    FailedCheck("\(place): \(ToolVersion.problem(version, by: tool))\(more)", remedy: remedy)
   }
 
   /// Creates an error from problems that have no remedies.

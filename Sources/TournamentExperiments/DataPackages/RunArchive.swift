@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// The results of a run or shard in a folder, from any version and for any game.
+/// The results of a run or shard in a folder, for any game.
 ///
 /// If the run can be replayed, ``PlayableArchive`` prepares it.
 public final class RunArchive: Sendable {
@@ -55,9 +55,11 @@ public final class RunArchive: Sendable {
   ///   package does not describe a run.
   func stored(_ games: [any PlayableGame]) throws -> StoredRun {
     if schemaVersion != ToolVersion.schema {
-      let changed = try firstChanged()
+      let changed = try package.hashes.first {
+        try !FileMark.holds($0.hash, path: "\(folder)/\($0.path)")
+      }?.path
       throw FailedCheck.version(
-        schemaVersion, of: folder,
+        schemaVersion, by: toolVersion, of: folder,
         changed.map { "; \($0) has been modified or deleted since it was written" } ?? "",
         remedy: (changed == nil ? "All files match their hashes. " : "")
           + "To replay the games, use tournament \(toolVersion).")
@@ -87,16 +89,9 @@ public final class RunArchive: Sendable {
   /// The selection of recorded games.
   public var replays: Sampling { package.selection }
 
-  /// Returns the table's file name in the program version that wrote these results.
-  private func fileName(of table: ResultFile) -> String {
-    let former = FormerNames.formerFile(table.rawValue).map { "\($0).csv" }
-    let paths = package.resources.map(\.path)
-    return former.flatMap { paths.contains($0) ? $0 : nil } ?? table.fileName
-  }
-
   /// Returns the table's columns according to the data package, or `nil` if they are unknown.
   package func schema(of table: ResultFile) -> TableSchema? {
-    package.resources.first { $0.path == fileName(of: table) }?.schema
+    package.resources.first { $0.path == table.fileName }?.schema
   }
 
   /// Returns the name of the first file that does not match its hash, or `nil` if all files match.
@@ -110,8 +105,8 @@ public final class RunArchive: Sendable {
     // the package contains their hashes.
     let names = tables.filter { table in
       table.isDeterministic
-        && (![.positions, .plies].contains(table) || package.hash(of: fileName(of: table)) != nil)
+        && (![.positions, .plies].contains(table) || package.hash(of: table.fileName) != nil)
     }
-    return try package.firstChanged(names.map(fileName), in: folder)
+    return try package.firstChanged(names.map(\.fileName), in: folder)
   }
 }

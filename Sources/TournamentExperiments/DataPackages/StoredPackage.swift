@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// A data package from any version, as read from its file.
+/// A data package, as read from its file.
 ///
 /// Unreadable parts are `nil`, and unknown keys are ignored.
 package struct StoredPackage<
@@ -20,8 +20,6 @@ package struct StoredPackage<
   let resources: [Resource]
   package let replays: StoredFile?
   let decisions: StoredFile?
-  /// The external bots' sandboxes, present only in folders from earlier versions.
-  let sandbox: [String: [String]]?
   let ruleFiles: [StoredFile]
 
   /// The game and the strategies that play it.
@@ -45,15 +43,14 @@ package struct StoredPackage<
 
   private enum CodingKeys: CodingKey {
     case schemaVersion, toolVersion, name, title, configuration, shard, summary, resources, replays
-    case decisions, sandbox, ruleFiles
+    case decisions, ruleFiles
   }
 
   /// A clause that says which other version wrote the package, or `nil` if the result files have
   /// this program's version.
   var versionProblem: String? {
     if schemaVersion != ToolVersion.schema {
-      return "its result files have version \(schemaVersion), but this program writes version "
-        + "\(ToolVersion.schema)"
+      return ToolVersion.problem(schemaVersion, by: toolVersion)
     }
     if !ToolVersion.known.contains(toolVersion) {
       return "its \(PackageFile.name) is from an unknown version, tournament '\(toolVersion)'"
@@ -74,7 +71,6 @@ package struct StoredPackage<
     resources = try package.decode([Resource].self, forKey: .resources)
     replays = try package.decodeIfPresent(StoredFile.self, forKey: .replays)
     decisions = try package.decodeIfPresent(StoredFile.self, forKey: .decisions)
-    sandbox = try package.decodeIfPresent([String: [String]].self, forKey: .sandbox)
     ruleFiles = try package.decodeIfPresent([StoredFile].self, forKey: .ruleFiles) ?? []
   }
 

@@ -20,12 +20,12 @@ extension RatingSource {
   package static func find(
     _ paths: [String], columns: TableForm?, reading: TableReading = TableReading()
   ) throws(UsageError) -> [RatingSource] {
-    var problems: [String] = []
+    var problems: [UsageError.Mistake] = []
     var sources: [RatingSource] = []
     var rest = paths[...]
     while let path = rest.popFirst() {
       guard let kind = FileKind(path: path) else {
-        problems.append(
+        problems.add(
           RunProgress.folder(of: path) == nil
             ? "\(path): no such file or folder; expected a run folder, or games.csv and seats.csv"
             : "\(path): the results are unfinished; repeat the command that started them")
@@ -38,7 +38,7 @@ extension RatingSource {
         } catch {
           // The error is not an interrupt, because reading a folder's description cannot be
           // interrupted.
-          problems.append("\(error)")
+          problems += (error as? UsageError)?.mistakes ?? [UsageError.Mistake("\(error)")]
         }
       } else if kind == .file, let form = try form(of: path, columns) {
         sources.append(
@@ -50,14 +50,14 @@ extension RatingSource {
       {
         let seats = String(path.dropLast("games.csv".count)) + "seats.csv"
         if FileStatus(path: seats, followsLink: false)?.kind == .link {
-          problems.append("\(seats): is a symbolic link; give its path after the games file")
+          problems.add("\(seats): is a symbolic link; give its path after the games file")
           continue
         }
         sources.append(RatingSource(games: path, seats: seats, paths: [path]))
       } else if let seats = rest.popFirst() {
         sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
       } else {
-        problems.append(
+        problems.add(
           unknownColumns(of: path, columns)
             ?? "\(path): the seats file is missing; give the games file, then the seats file"
         )
@@ -65,7 +65,7 @@ extension RatingSource {
     }
     for (index, source) in sources.enumerated()
     where sources[..<index].contains(where: { $0.isSame(as: source) }) {
-      problems.append("\(source.games) is given more than once")
+      problems.add("\(source.games) is given more than once")
     }
     if !problems.isEmpty { throw UsageError(problems) }
     for place in sources.indices { sources[place].reading = reading }
@@ -164,8 +164,8 @@ extension RatingSource {
 
   private init(folder: String) throws(UsageError) {
     let folder = folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder
+    try PackageFile.checkVersion(in: folder)
     let archive = try? RunArchive(folder: folder)
-    if let archive { try ToolVersion.check(archive.schemaVersion, of: folder) }
     self.init(
       games: "\(folder)/\(ResultFile.games.fileName)",
       seats: "\(folder)/\(ResultFile.seats.fileName)",

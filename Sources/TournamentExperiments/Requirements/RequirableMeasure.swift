@@ -145,7 +145,7 @@ extension Requirement {
   fileprivate func checked<Results>(
     among measures: [RequirableMeasure<Results>], _ scope: RequirementScope, _ words: Set<String>
   ) throws(UsageError) -> CheckedRequirement<Results> {
-    let name = FormerNames.currentMeasure(Factor.snake(measure))
+    let name = Factor.snake(measure)
     let named = measures.filter { $0.name == name }
     if named.isEmpty {
       if let reason = scope.absent(name) { throw UsageError(reason) }

@@ -70,9 +70,9 @@ public struct RunMerge: Sendable {
   /// The sandbox layers that were active in all shards, or `nil` if they are unknown or no external
   /// bots play.
   private var commonSandbox: [String: [String]]? {
-    var common = parts[0].sandbox
+    var common = ProvenanceRecord(folder: parts[0].folder)?.sandbox
     for part in parts.dropFirst() {
-      guard let other = part.sandbox else { return nil }
+      guard let other = ProvenanceRecord(folder: part.folder)?.sandbox else { return nil }
       for (label, layers) in common ?? [:] {
         common?[label] = layers.filter { other[label]?.contains($0) == true }
       }
@@ -142,12 +142,6 @@ public struct RunMerge: Sendable {
 }
 
 extension StoredStudy<RunStudy> {
-  /// The external bots' active sandbox layers, including those that earlier program versions
-  /// recorded.
-  fileprivate var sandbox: [String: [String]]? {
-    ProvenanceRecord(folder: folder)?.sandbox ?? stored.package.sandbox
-  }
-
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
       "\(folder): \(file) has been modified or deleted since it was written",

@@ -167,8 +167,7 @@ package struct RunStudy: Study {
       tables: all.filter { run.tables.contains($0.table) }.map { table, rows in
         StudyTable(table, run.schema(of: table), rows, isReproducible: table.isDeterministic)
       },
-      distinctGamesCap: DistinctCounter.cap(tables: groups), replays: replays,
-      sandbox: stored?.package.sandbox)
+      distinctGamesCap: DistinctCounter.cap(tables: groups), replays: replays)
   }
 
   package func stopped(by error: FileError, _ tables: GrowingTables) -> any Error {

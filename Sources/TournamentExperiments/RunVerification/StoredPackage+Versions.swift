@@ -9,7 +9,8 @@ extension StoredPackage {
   func checkSchema(in folder: String) throws(FailedCheck) {
     if schemaVersion == ToolVersion.schema { return }
     throw FailedCheck.version(
-      schemaVersion, of: folder, remedy: "To replay the games, use tournament \(toolVersion).")
+      schemaVersion, by: toolVersion, of: folder,
+      remedy: "To replay the games, use tournament \(toolVersion).")
   }
 
   /// An issue if the program version in the package is unknown, or `nil` if it is known.

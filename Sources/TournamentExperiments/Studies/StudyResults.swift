@@ -12,8 +12,6 @@ package struct StudyResults<Summary> {
   var distinctGamesCap: Int?
   /// The games that a run records.
   var replays = Sampling.none
-  /// The sandboxes listed in a package from an earlier version.
-  var sandbox: [String: [String]]?
 }
 
 /// A CSV table with results.
@@ -77,7 +75,7 @@ extension Study {
         StoredFile(RunFiles.replayFile, $0, selection: results.replays.text)
       },
       decisions: mark(of: DecisionFile.name).map { StoredFile(DecisionFile.name, $0) },
-      sandbox: sandboxes == nil ? nil : results.sandbox, ruleFiles: ruleFiles.stored)
+      ruleFiles: ruleFiles.stored)
     return try JSON.pretty(package) + "\n"
   }
 

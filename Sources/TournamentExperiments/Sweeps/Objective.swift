@@ -38,9 +38,7 @@ struct Objective: Hashable, Sendable {
       throw UsageError(value: text, "expected \(Objective.forms)")
     }
     let asked = Factor.snake(String(text[..<sign.lowerBound]))
-    let names = [asked, FormerNames.currentMeasure(asked)]
-    let places = names.compactMap { name in measures.firstIndex { $0.name == name } }
-    guard let place = places.first else {
+    guard let place = measures.firstIndex(where: { $0.name == asked }) else {
       if asked == GameMeasure.skill {
         throw UsageError(
           "'\(text)': skill requires exactly two strategies: one search player with two budgets "

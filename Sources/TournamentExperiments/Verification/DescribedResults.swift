@@ -125,7 +125,7 @@ private struct Source {
   func checkVersion(_ results: ResultFolder) throws {
     if results.schemaVersion == ToolVersion.schema || results.kind == .replays { return }
     throw FailedCheck.version(
-      results.schemaVersion, of: path,
+      results.schemaVersion, by: results.toolVersion, of: path,
       remedy: "To reproduce the results, use tournament \(results.toolVersion).")
   }
 

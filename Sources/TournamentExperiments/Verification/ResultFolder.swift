@@ -16,7 +16,7 @@ package struct ResultFolder: Sendable {
   package let hashes: [(path: String, hash: String)]
 
   package enum Content: Sendable {
-    /// A run or a run shard, in any version.
+    /// A run or a run shard.
     case run(RunArchive)
     case comparison(StoredComparison)
     case sweep(StoredSweep)
@@ -46,8 +46,12 @@ package struct ResultFolder: Sendable {
   package init(_ path: String, checksLinks: Bool = true) throws {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if checksLinks { try Folder.checkLinks(in: folder) }
-    if let described = ResultFolder(folder: folder) {
-      try ToolVersion.check(described.schemaVersion, of: folder)
+    let described = ResultFolder(folder: folder)
+    // The errors of commands that play games again name the version of readable descriptions.
+    if (described?.schemaVersion ?? .max) > ToolVersion.schema {
+      try PackageFile.checkVersion(in: folder)
+    }
+    if let described {
       self = described
       return
     }

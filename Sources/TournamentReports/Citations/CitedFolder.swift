@@ -12,6 +12,7 @@ package struct CitedFolder {
   ///   modified, or `FileError`.
   package init(_ path: String, isKnownToHold: Bool = false) throws {
     results = try ResultFolder(path)
+    try PackageFile.checkVersion(in: results.path)
     if isKnownToHold { return }
     for (file, hash) in results.hashes where FileKind.isTaken("\(results.path)/\(file)") {
       if try !FileMark.holds(hash, path: "\(results.path)/\(file)") {

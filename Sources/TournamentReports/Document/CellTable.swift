@@ -17,17 +17,13 @@ package struct CellTable: Sendable {
   ///   - limit: The maximum number of rows.
   ///   - byteCount: The maximum number of bytes that are read.
   ///   - fields: The column descriptions.
-  ///   - name: Returns a column's current name.
   /// - Throws: `UnreadableFile`, `FileError`.
   package init(
-    path: String, limit: Int, byteCount: Int = .max, fields: [TableSchema.Field] = [],
-    naming name: (String) -> String = { $0 }
+    path: String, limit: Int, byteCount: Int = .max, fields: [TableSchema.Field] = []
   ) throws {
-    let names = try CSVReader(path: path, columns: []).header
-    let reader = try CSVReader(path: path, columns: names, byteCount: byteCount)
-    kinds = CellTable.kinds(fields.map { (name($0.name), $0) })
-    columns = names.map(name)
-    try read(reader, limit: limit)
+    columns = try CSVReader(path: path, columns: []).header
+    kinds = CellTable.kinds(fields)
+    try read(CSVReader(path: path, columns: columns, byteCount: byteCount), limit: limit)
   }
 
   /// Reads CSV from memory.
@@ -38,7 +34,7 @@ package struct CellTable: Sendable {
   ) throws {
     let bytes = Array(csv.utf8)
     columns = try CSVReader(name: name, bytes: bytes, columns: []).header
-    kinds = CellTable.kinds(fields.map { ($0.name, $0) })
+    kinds = CellTable.kinds(fields)
     try read(CSVReader(name: name, bytes: bytes, columns: columns), limit: limit)
   }
 
@@ -52,9 +48,8 @@ package struct CellTable: Sendable {
     }
   }
 
-  private static func kinds(_ fields: [(name: String, field: TableSchema.Field)]) -> [String: Bool]
-  {
-    Dictionary(fields.map { ($0.name, $0.field.type != .string) }) { first, _ in first }
+  private static func kinds(_ fields: [TableSchema.Field]) -> [String: Bool] {
+    Dictionary(fields.map { ($0.name, $0.type != .string) }) { first, _ in first }
   }
 
   /// Returns whether a column contains numbers, judging by its cells if the column is not

@@ -6,13 +6,12 @@ enum MeasureName {
   /// Returns a measure's name, such as `game length (decisions)` for `decisions`.
   ///
   /// - Parameters:
-  ///   - column: The measure's column, perhaps under a former name.
+  ///   - column: The measure's column.
   ///   - strategies: The strategies' labels, because each score column belongs to one strategy.
   ///   - medium: The medium that shows the name. Pages have room for more words.
   static func text(
     _ column: String, strategies: [String] = [], on medium: Medium = .page
   ) -> String {
-    let column = FormerNames.measures[column] ?? column
     if let measure = GameMeasure.pages.first(where: { $0.name == column }) {
       return medium == .page ? measure.pageLabel : measure.label
     }

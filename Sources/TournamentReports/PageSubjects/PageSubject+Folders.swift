@@ -14,19 +14,16 @@ extension PageSubject {
 
   /// Reads the finished results of a comparison, sweep or tuning.
   ///
-  /// - Parameters:
-  ///   - names: The files that are shown as a whole.
-  ///   - current: Returns the current name of a column from an earlier version.
+  /// - Parameter names: The files that are shown as a whole.
   private init<Configuration, Summary>(
     _ stored: StoredFolder<Configuration, Summary>, _ content: Content, game: String, games: Int,
-    warnings: [String], files names: [String],
-    naming current: @escaping (String) -> String = FormerNames.current
+    warnings: [String], files names: [String]
   ) throws {
     let (package, folder) = (stored.package, stored.folder)
     try PageSubject.check(stored.firstChanged(), in: folder)
     self.init(content, package, path: folder, game: game, games: games, warnings: warnings)
     files = try names.compactMap { name in
-      try package.table(name, in: folder, naming: current).map { (name, $0) }
+      try package.table(name, in: folder).map { (name, $0) }
     }
   }
 
@@ -62,8 +59,7 @@ extension PageSubject {
     let summary = stored.summary
     return try PageSubject(
       stored, .sweep(summary, stored.configuration.run), game: summary.game,
-      games: summary.games, warnings: summary.warnings, files: ["points", "effects"],
-      naming: FormerNames.currentSweepColumn)
+      games: summary.games, warnings: summary.warnings, files: ["points", "effects"])
   }
 
   static func tuning(_ stored: StoredTuning) throws -> PageSubject {

@@ -152,9 +152,8 @@ extension PageSubject {
       return try unfinished(path, hidden, games)
     }
     try Folder.checkLinks(in: path)
-    let results = ResultFolder(folder: path)
-    try results.map { try ToolVersion.check($0.schemaVersion, of: path) }
-    switch results?.content {
+    try PackageFile.checkVersion(in: path)
+    switch ResultFolder(folder: path)?.content {
     case .run(let archive) where FileKind(path: "\(path)/games.csv") != nil:
       return try run(archive)
     case .comparison(let stored): return try comparison(stored)

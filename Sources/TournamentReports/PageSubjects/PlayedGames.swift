@@ -47,7 +47,7 @@ package struct PlayedGames {
 
   init(_ origin: Origin) { self.origin = origin }
 
-  /// Reads a run or one of its shards, written by any version.
+  /// Reads a run or one of its shards.
   init(_ archive: RunArchive) throws {
     let (package, folder) = (archive.package, archive.folder)
     origin = .run
@@ -181,19 +181,11 @@ package struct PlayedGames {
 }
 
 extension StoredPackage {
-  /// Returns a small file from a folder with current column names, or `nil` if it is missing.
-  ///
-  /// - Parameter current: Returns the current name of a column from an earlier version.
-  func table(
-    _ name: String, in folder: String,
-    naming current: @escaping (String) -> String = FormerNames.current
-  ) throws -> CellTable? {
-    let isFormer = schemaVersion < FormerNames.firstVersion
-    let file = (isFormer ? FormerNames.formerFile(name) ?? name : name) + ".csv"
+  /// Returns a small file from a folder, or `nil` if it is missing.
+  func table(_ name: String, in folder: String) throws -> CellTable? {
+    let file = "\(name).csv"
     let path = "\(folder)/\(file)"
     guard FileKind(path: path) != nil else { return nil }
-    return try CellTable(
-      path: path, limit: PageSubject.rowLimit, fields: fields(of: file),
-      naming: isFormer ? current : { $0 })
+    return try CellTable(path: path, limit: PageSubject.rowLimit, fields: fields(of: file))
   }
 }

@@ -68,7 +68,7 @@ struct MetricsSection {
 
   /// Returns a measure's evaluation as the end of a sentence, or an empty string if it is counted.
   private func evaluation(of measure: String) -> String {
-    let row = measures.first { FormerNames.currentMeasure($0.measure) == measure }
+    let row = measures.first { $0.measure == measure }
     guard let row, row.evaluation != MetricsShape.counted else { return "" }
     return ", evaluated by \(row.evaluation)"
   }

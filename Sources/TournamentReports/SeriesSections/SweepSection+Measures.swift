@@ -60,14 +60,10 @@ extension SweepSection {
     summary.extremes.filter { $0.lowest.value != $0.highest.value }
   }
 
-  private static func name(of extreme: SweepSummary.Extreme) -> String {
-    FormerNames.currentSweepColumn(extreme.measure)
-  }
-
   /// The measures in a table: the scores and as many of the other varying measures as fit.
   private var shown: (scores: [String], others: [String]) {
     let scores = scores
-    let others = varying.map(SweepSection.name).filter { !scores.contains($0) }
+    let others = varying.map(\.measure).filter { !scores.contains($0) }
     let settings = written.reduce(0) { $0 + $1.count + 2 }
     let most = max(2, (ReportLines.width - settings) / SweepSection.measureWidth)
     return (scores, isDetailed ? others : Array(others.prefix(most)))
@@ -92,14 +88,14 @@ extension SweepSection {
   private var extremes: Table {
     let (scores, others) = shown
     let rows = summary.extremes.filter {
-      (scores + others).contains(SweepSection.name(of: $0))
+      (scores + others).contains($0.measure)
     }
     return Table(
       "Lowest and highest values",
       [.text("measure"), .text("extreme"), .interval("value")] + Table.Column.texts(written),
       rows.flatMap { row in
         [("lowest", row.lowest), ("highest", row.highest)].map { kind, value -> [Table.Cell] in
-          let name = cell(SweepSection.name(of: row))
+          let name = cell(row.measure)
           let number = Table.Cell(value.value, low: value.low, high: value.high)
           return [name, Table.Cell(text: kind), number] + value.levels.map { Table.Cell(text: $0) }
         }
@@ -119,7 +115,7 @@ extension SweepSection {
         }
       }
     }
-    let measures = varying.map(SweepSection.name)
+    let measures = varying.map(\.measure)
     if columns.count == 1, points.rows.count <= SweepSection.levelLimit {
       return measures.map { [dots($0, columns[0], points, place)] }
     }

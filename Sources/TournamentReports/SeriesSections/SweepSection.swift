@@ -229,8 +229,7 @@ extension SweepSection {
   ) throws -> String {
     let configuration = sweep.prototype.configuration
     func file(_ file: SweepFile, limit: Int) throws -> CellTable {
-      try CellTable(
-        path: "\(folder)/\(file.fileName)", limit: limit, naming: FormerNames.currentSweepColumn)
+      try CellTable(path: "\(folder)/\(file.fileName)", limit: limit)
     }
     let section = SweepSection(
       summary: summary,

@@ -33,15 +33,12 @@ struct BotsFileTests {
     #expect(programs[1].folder == nil && programs[1].time == .seconds(1))
   }
 
-  /// The former name of the time bank works in files and specifications.
-  @Test(arguments: ["bank", "time-bank"]) func `the former name of the time bank is accepted`(
-    key: String
-  ) throws {
-    let program = try programs("{\"a\": {\"command\": [\"x\"], \"\(key)\": 5000}}")[0]
+  @Test func `the time bank is read in files and specifications`() throws {
+    let program = try programs("{\"a\": {\"command\": [\"x\"], \"time-bank\": 5000}}")[0]
     #expect(program.timeBank == .seconds(5))
     #expect(
       program.settings.pairs.contains { $0.name == "time-bank" && $0.value == .integer(5000) })
-    let read = try StrategySpecification("a:\(key)=7", cards: [program.card], game: "toy")
+    let read = try StrategySpecification("a:time-bank=7", cards: [program.card], game: "toy")
     #expect(program.with(read.values).timeBank == .milliseconds(7))
   }
 

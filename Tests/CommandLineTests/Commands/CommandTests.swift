@@ -30,10 +30,9 @@ struct CommandTests {
         }
       }
       if !word.isEmpty { words.append(word) }
-      let found = catalogue.command(of: words[...]) ?? (run, words[...], nil)
+      let found = catalogue.command(of: words[...]) ?? (run, words[...])
       let arguments = found.command.parse(Array(found.rest), nil, []).arguments
       #expect(arguments.mistakes.isEmpty, "\(example)")
-      #expect(arguments.notes.isEmpty && found.note == nil, "\(example)")
       names.insert(found.command.name)
     }
     // Earlier steps of an example may use other commands, such as runs of shards before a merge.

@@ -17,13 +17,13 @@ struct CatalogueUsualTests {
     #expect(!other.groups.contains { $0.title == "Connect Four" })
   }
 
-  /// Names of games and commands differ, and so do the names of a command's options; former names count, too.
+  /// Names of games and commands differ, and so do the names of a command's options.
   @Test func `names are unique`() {
     let all = catalogue.commands + catalogue.commands.flatMap(\.subcommands)
-    let names = all.map(\.name) + all.compactMap(\.formerName) + catalogue.games.map(\.name)
+    let names = all.map(\.name) + catalogue.games.map(\.name)
     #expect(Set(names).count == names.count)
     for command in all {
-      let options = command.options.map(\.name) + command.options.compactMap(\.formerName)
+      let options = command.options.map(\.name)
       #expect(Set(options).count == options.count, "\(command.name)")
       #expect(!options.contains("help"), "\(command.name)")
     }

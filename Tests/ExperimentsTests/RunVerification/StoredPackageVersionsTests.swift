@@ -14,7 +14,8 @@ struct StoredPackageVersionsTests {
     let error = #expect(throws: FailedCheck.self) { try old.checkSchema(in: "f") }
     #expect(
       error?.problems == [
-        "f: the result files have version 3, but this program writes version \(ToolVersion.schema)"
+        "f: the results were written by tournament 0.1.0 (result files version 3), but this program "
+          + "writes version \(ToolVersion.schema)"
       ])
     #expect(
       error?.messages.first?.remedy == "To replay the games, use tournament 0.1.0.")

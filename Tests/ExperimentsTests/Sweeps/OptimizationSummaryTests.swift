@@ -83,30 +83,4 @@ struct OptimizationSummaryTests {
     fields["validation"] = nil
     #expect(try summary().comparison() == "none: no point was selected")
   }
-
-  /// Sweeps had these keys before version 7 of the result files.
-  @Test func `former keys are read`() throws {
-    let row = """
-      {"rank":1,"point":0,"settings":["4"],"games":20,"pareto":true,"behind":0.5,"behind_low":0.25,\
-      "aims":[{"aim":"draws<=0.1","value":0.25}]}
-      """
-    let text = """
-      {"sweep":"s","game":"g","factors":["rule:hand=4,5"],"design":"grid","strategies":["a"],\
-      "points":2,"repeated_points":0,"games":8,"impossible_points":0,"impossible":[],"extremes":[],\
-      "effects":[{"measure":"draws","effect":"rule:hand","from":"4","to":"5","kind":"level",\
-      "points":1,"difference":1,"low":0.5,"high":1.5}],"found_effects":1,"tested_effects":2,\
-      "warnings":[],"search":{"aims":["draws<=0.1"],"budget":8,"rungs":[],"finalists":1,\
-      "answer":[\(row)],"validation":{"games_per_point":4,"points":[\(row)]}}}
-      """
-    let summary = try #require(JSON.value(SweepSummary.self, from: text.utf8))
-    #expect(summary.significantEffects == 1)
-    #expect(summary.effects.map(\.differenceLow) == [0.5])
-    #expect(summary.effects.map(\.differenceHigh) == [1.5])
-    let search = try #require(summary.search)
-    #expect(search.candidates == search.validation?.points)
-    let candidate = try #require(search.candidates.first)
-    #expect((candidate.excessDistance, candidate.excessDistanceLow) == (0.5, 0.25))
-    #expect((candidate.levels, candidate.isPareto) == (["4"], true))
-    #expect(candidate.objectives.map(\.objective) == ["draws<=0.1"])
-  }
 }

@@ -83,19 +83,6 @@ struct ParameterValuesTests {
     #expect(error?.description == "depth: given more than once")
   }
 
-  /// Pairs, errors and changes contain the current name.
-  @Test func `a former name sets the parameter`() throws {
-    let bank = Parameter.integer("time-bank", in: 0...9, default: 0, summary: "time")
-    var values = ParameterValues([bank.formerly("bank")])
-    try values.set("bank", to: "5")
-    #expect(values.integer("time-bank") == 5 && values.isGiven("bank"))
-    #expect(values.pairs.map(\.name) == ["time-bank"])
-    #expect(values.changes == "time-bank=5")
-    #expect(throws: ParameterError.self) { try values.set("time-bank", to: "6") }
-    let unknown = #expect(throws: ParameterError.self) { try values.set("bnk", to: "6") }
-    #expect(unknown?.problem == "unknown name; expected 'time-bank'")
-  }
-
   @Test mutating func `an invalid value leaves the parameter unchanged and unset`() throws {
     #expect(throws: ParameterError.self) { try values.set("depth", to: "0") }
     #expect(values.integer("depth") == 4)

@@ -84,14 +84,23 @@ struct CitedFolderTests {
     #expect(error?.mistakes.first?.remedy?.contains("ratings") == true)
   }
 
-  @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
-  func `folders of earlier versions are cited with the reason why they cannot be reproduced`(
-    name: String, version: Int
-  ) throws {
-    let cited = try CitedFolder(URL(inPackage: "Tests/Archives/\(name)").path)
+  @Test func `a readable folder of an earlier version is cited with the reason`() throws {
+    let cited = try CitedFolder(URL(inPackage: "Tests/Archives/version-8").path)
     #expect(
-      cited.results.versionProblem?.contains("its result files have version \(version)") == true)
+      cited.results.versionProblem
+        == "the results were written by tournament 0.3.0 (result files version 8), but this program "
+        + "writes version 9")
     let citation = try cited.citation(games: [], command: nil, obstacle: "no")
-    #expect((citation.tool.version, citation.obstacle, citation.game?.games) == ("0.1.0", "no", 20))
+    #expect((citation.tool.version, citation.obstacle, citation.game?.games) == ("0.3.0", "no", 20))
+  }
+
+  /// Its keys may have other names or meanings.
+  @Test func `other folders of earlier versions are refused`() throws {
+    let path = URL(inPackage: "Tests/Archives/version-5").path
+    let error = #expect(throws: UsageError.self) { try CitedFolder(path) }
+    #expect(error?.description.contains("by tournament 0.2.0 (result files version 5)") == true)
+    #expect(
+      error?.mistakes.first?.remedy
+        == "Use that version of tournament, or play the games again with this one.")
   }
 }

@@ -10,9 +10,7 @@ struct MeasureNameTests {
     ("duration_us", "duration (s)"),
     ("score_mcts_simulations_1000", "score of mcts:simulations=1000"),
     ("score_other", "score other"), ("decisiveness_threshold", "decisiveness threshold"),
-    // Former names are accepted.
-    ("first_seat", "first-player score"), ("length", "game length (decisions)"),
-    ("draws", "draw rate"), ("most_options", "most legal actions"),
+    ("max_legal_actions", "most legal actions"),
   ])
   func `measures have readable names`(column: String, name: String) {
     #expect(MeasureName.text(column, strategies: ["greedy", "mcts:simulations=1000"]) == name)

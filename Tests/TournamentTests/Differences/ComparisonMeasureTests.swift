@@ -101,7 +101,7 @@ struct ComparisonMeasureTests {
   /// Each term of a measure has one meaning: the game length counts decisions.
   @Test func `labels have the units that names lack`() {
     #expect(ComparisonMeasure.label("first_player_score", unit: "") == "first-player score")
-    #expect(ComparisonMeasure.label("other_winner", unit: "") == "changed winner")
+    #expect(ComparisonMeasure.label("winner_changed", unit: "") == "changed winner")
     #expect(ComparisonMeasure.label("plies", unit: "plies") == "plies per game")
     #expect(ComparisonMeasure.label("blocked", unit: "hands") == "blocked (hands)")
     #expect(ComparisonMeasure.label("pips_left", unit: "pips") == "pips left")

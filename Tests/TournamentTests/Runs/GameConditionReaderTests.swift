@@ -27,10 +27,6 @@ struct GameConditionReaderTests {
     #expect(try self.read("loser=random,loser=random").values == ["loser": "random"])
   }
 
-  @Test func `former names are accepted`() throws {
-    #expect(try read("pair_id=3").numbers == read("deal_id=3").numbers)
-  }
-
   @Test(arguments: [
     ("", "missing condition, such as draw, plies>=20 or winner=random"),
     ("draw,", "missing condition, such as draw, plies>=20 or winner=random"),

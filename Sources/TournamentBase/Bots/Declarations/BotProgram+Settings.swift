@@ -66,8 +66,7 @@ extension BotProgram {
     .integer(
       "time", in: 1...3_600_000, default: 1000, summary: "thinking time per decision, in ms"),
     .integer(
-      "time-bank", in: 0...86_400_000, default: 0, summary: "extra thinking time per game, in ms"
-    ).formerly("bank"),
+      "time-bank", in: 0...86_400_000, default: 0, summary: "extra thinking time per game, in ms"),
     .integer(
       "start", in: 1...600_000, default: 10_000,
       summary: "extra time for a new process to start, in ms"),

@@ -6,8 +6,7 @@
 
 /// Conversions from values to JSON, in two forms, and back.
 ///
-/// The keys are the property names in snake_case, such as `game_id` for `gameID`. The former keys
-/// in ``FormerNames`` can also be read.
+/// The keys are the property names in snake_case, such as `game_id` for `gameID`.
 package enum JSON {
   /// Returns a value as JSON on several lines, with keys in alphabetical order and no final line
   /// ending.
@@ -26,7 +25,7 @@ package enum JSON {
     _ type: Value.Type = Value.self, from bytes: some Sequence<UInt8>
   ) -> Value? {
     let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .custom { Key(property: FormerNames.currentKey($0)) }
+    decoder.keyDecodingStrategy = .custom { Key(property: $0.name) }
     return try? decoder.decode(type, from: Data(bytes))
   }
 

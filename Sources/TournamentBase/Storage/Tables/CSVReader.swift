@@ -116,8 +116,6 @@ package final class CSVReader {
     }
     header = try (0..<count).map { try text($0, named: "the name of column \($0 + 1)") }
     for column in 0..<count {
-      let current = FormerNames.current(header[column])
-      if wanted.contains(current), !header.contains(current) { header[column] = current }
       slots[column] = wanted.firstIndex(of: header[column]) ?? -1
       if slots[column] >= 0, header[..<column].contains(header[column]) {
         throw problem("duplicate column '\(header[column])'")

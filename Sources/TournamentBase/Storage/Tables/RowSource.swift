@@ -35,9 +35,7 @@ package final class RowSource {
     ends = .allocate(capacity: width)
     ends.initialize(repeating: 0)
     for (index, column) in columns.enumerated() {
-      if let place = names.firstIndex(of: column)
-        ?? names.firstIndex(where: { FormerNames.current($0) == column })
-      {
+      if let place = names.firstIndex(of: column) {
         places[index] = place
       } else if isRequired(column) {
         line = 0
