@@ -47,7 +47,7 @@ enum FormatSimulation {
       }
       results.report.forEachDifference {
         trials.covers(
-          "rating differences", equal, 0, $0.differenceLow, $0.differenceHigh, isSharp: false)
+          "rating differences", equal, 0, $0.difference.low, $0.difference.high, isSharp: false)
       }
     }
   }

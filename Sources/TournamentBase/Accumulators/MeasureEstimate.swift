@@ -3,14 +3,21 @@ import Statistics
 /// An estimate with its 95% confidence interval.
 public struct MeasureEstimate: Codable, Hashable, Sendable {
   /// The point estimate.
-  public let value: Double
+  public internal(set) var value: Double
   /// The lower bound, or `nil` if the games are deterministic or too few.
-  public let low: Double?
+  public internal(set) var low: Double?
   /// The upper bound, or `nil` if the games are deterministic or too few.
-  public let high: Double?
+  public internal(set) var high: Double?
+
+  /// An estimate that has not been read yet.
+  package static let unknown = MeasureEstimate(value: .nan)
 
   package init(value: Double, low: Double? = nil, high: Double? = nil) {
     (self.value, self.low, self.high) = (value, low, high)
+  }
+
+  package init(value: Double, interval: (low: Double, high: Double)?) {
+    self.init(value: value, low: interval?.low, high: interval?.high)
   }
 
   /// Estimates the mean of a sample of deals.
@@ -91,6 +98,57 @@ extension MeasureAccumulator {
     let error = (spread * count / (count - 1)).squareRoot() / below
     let width = StudentDistribution(degreesOfFreedom: count - 1).halfWidth(error)
     return MeasureEstimate(value: ratio, low: ratio - width, high: ratio + width)
+  }
+}
+
+extension FieldVisitor {
+  /// Visits an estimate and both bounds of its 95% confidence interval.
+  package mutating func estimate(
+    _ estimate: inout MeasureEstimate, _ field: @autoclosure () -> TableSchema.Field,
+    low: @autoclosure () -> String, high: @autoclosure () -> String
+  ) {
+    cell(&estimate.value, field())
+    bounds(&estimate, of: field(), low: low(), high: high())
+  }
+
+  /// Visits an estimate whose keys have no descriptions.
+  package mutating func estimate(_ estimate: inout MeasureEstimate, _ name: String) {
+    self.estimate(&estimate, .init(name, .number, ""), low: "", high: "")
+  }
+
+  /// Visits the bounds of an estimate, which share its unit and limits.
+  ///
+  /// - Parameters:
+  ///   - field: The estimate's field, with whose name the bounds' names begin.
+  ///   - low: The description of the lower bound.
+  ///   - high: The description of the upper bound.
+  package mutating func bounds(
+    _ estimate: inout MeasureEstimate, of field: @autoclosure () -> TableSchema.Field,
+    low: @autoclosure () -> String, high: @autoclosure () -> String,
+    _ form: CellForm = .decimals(6)
+  ) {
+    cell(&estimate.low, field().bound("low", low()), form)
+    cell(&estimate.high, field().bound("high", high()), form)
+  }
+
+  /// Visits an estimate that may be unknown.
+  package mutating func estimate(
+    _ estimate: inout MeasureEstimate?, _ field: @autoclosure () -> TableSchema.Field,
+    low: @autoclosure () -> String, high: @autoclosure () -> String
+  ) {
+    var (value, least, most) = (estimate?.value, estimate?.low, estimate?.high)
+    cell(&value, field())
+    cell(&least, field().bound("low", low()))
+    cell(&most, field().bound("high", high()))
+    estimate = value.map { MeasureEstimate(value: $0, low: least, high: most) }
+  }
+}
+
+extension TableSchema.Field {
+  fileprivate func bound(_ side: String, _ description: String) -> TableSchema.Field {
+    .init(
+      "\(name)_\(side)", .number, description, unit: unit ?? "",
+      required: false, minimum: constraints.minimum, maximum: constraints.maximum)
   }
 }
 

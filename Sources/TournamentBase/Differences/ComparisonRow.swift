@@ -1,45 +1,42 @@
 import Statistics
 
 /// A comparison's row: one measure under both rule sets.
-public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
+public struct ComparisonRow: Codable, Hashable, Sendable {
   /// The name of the measure, in snake_case.
-  public let measure: String
+  public private(set) var measure = ""
   /// The unit, or an empty string for shares.
-  public let unit: String
+  public private(set) var unit = ""
   /// The number of deals that give the measure a value under both rule sets.
-  public let deals: Int
+  public private(set) var deals = 0
   /// The number of distinct deals, on which the interval and the tests are based.
   ///
   /// The value is `nil` in results of earlier versions, which count all ``deals``.
-  public let distinctDeals: Int?
+  public private(set) var distinctDeals: Int?
   /// The mean under the first rule set, or `nil` if there are no deals.
-  public let meanA: Double?
+  public private(set) var meanA: Double?
   /// The mean under the second rule set, or `nil` if there are no deals.
-  public let meanB: Double?
+  public private(set) var meanB: Double?
   /// The mean difference per deal, second minus first.
-  public let difference: Double?
-  /// The lower bound of the difference's 95% CI, based on the variation within matchups.
   ///
-  /// The value is `nil` if there are fewer than two deals or the differences do not vary.
-  public let differenceLow: Double?
-  /// The upper bound of the difference's 95% CI.
-  public let differenceHigh: Double?
+  /// Its interval is based on the variation within matchups. There is none if there are fewer than
+  /// two deals or the differences do not vary.
+  public private(set) var difference: MeasureEstimate?
   /// The difference's unadjusted two-sided p-value (Student's t-test, stratified by matchup).
   ///
   /// The value is `nil` if the measure is equal under both rule sets in every deal or is not
   /// tested.
-  public let pValue: Double?
+  public private(set) var pValue: Double?
   /// The p-value, Holm-adjusted for all measures.
   public private(set) var pHolm: Double?
   /// The p-value, Benjamini-Hochberg-adjusted for all measures.
   public private(set) var pBenjaminiHochberg: Double?
   /// The number of distinct deals with a higher value under the second rule set, or `nil` if the
   /// measure is not computed per deal.
-  public let dealsHigher: Int?
+  public private(set) var dealsHigher: Int?
   /// The number of distinct deals with a lower value under the second rule set.
-  public let dealsLower: Int?
+  public private(set) var dealsLower: Int?
   /// The two-sided p-value for ``dealsHigher`` against ``dealsLower`` (sign test).
-  public let pSign: Double?
+  public private(set) var pSign: Double?
   /// The name of an earlier measure with the same difference in every deal, and therefore the same
   /// test, or `nil` if there is none.
   public private(set) var sameAs: String?
@@ -61,9 +58,9 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     distinctDeals = difference.count
     meanA = difference.firstMean
     meanB = difference.secondMean
-    self.difference = difference.count > 0 ? difference.mean : nil
-    differenceLow = difference.interval?.low
-    differenceHigh = difference.interval?.high
+    self.difference =
+      difference.count > 0
+      ? MeasureEstimate(value: difference.mean, interval: difference.interval) : nil
     pValue = measured.canBeFound ? difference.pValue : nil
     dealsHigher = difference.higher
     dealsLower = difference.lower
@@ -75,10 +72,9 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     measure = derived.measure.name
     unit = derived.measure.unit
     (deals, distinctDeals) = (derived.deals, derived.distinctDeals)
-    (meanA, meanB, difference) = (derived.meanA, derived.meanB, derived.difference)
-    (differenceLow, differenceHigh) = (derived.interval?.low, derived.interval?.high)
+    (meanA, meanB) = (derived.meanA, derived.meanB)
+    difference = MeasureEstimate(value: derived.difference, interval: derived.interval)
     pValue = derived.estimate?.pValue
-    (dealsHigher, dealsLower, pSign, pMatchups) = (nil, nil, nil, nil)
   }
 
   /// Returns one row per measure with a value in at least one deal, with adjusted p-values.
@@ -110,47 +106,76 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     measured.indices.map { place in (0..<place).first { measured[place].isTwin(of: measured[$0]) } }
   }
 
-  package static let columns = ColumnList<ComparisonRow>(
-    [
-      .text("measure", "name of the measure", \.measure),
-      .text("unit", "unit; empty for shares", required: false, \.unit),
-      .integer(
-        "deals", "deals that give the measure a value under both rule sets", minimum: 1, \.deals),
-      .integer(
-        "distinct_deals",
-        "distinct deals, on which the interval and the tests are based",
-        required: false, minimum: 1, \.distinctDeals),
-      .optional("mean_a", "mean under the first rule set", \.meanA),
-      .optional("mean_b", "mean under the second rule set", \.meanB),
-      .optional("difference", "mean difference per deal, second minus first", \.difference),
-      .optional(
-        "difference_low", "lower bound of the difference's 95% CI, stratified by matchup",
-        \.differenceLow),
-      .optional("difference_high", "upper bound of the difference's 95% CI", \.differenceHigh),
-      .pValue(
-        "p_value",
-        "two-sided p-value of the difference (Student's t-test, stratified by matchup)", \.pValue),
-      .pValue("p_holm", "p-value, Holm-adjusted for all measures", \.pHolm),
-      .pValue(
-        "p_benjamini_hochberg", "p-value, Benjamini-Hochberg-adjusted for all measures",
-        \.pBenjaminiHochberg),
-      .integer(
+  package static let columns = ColumnList<ComparisonRow>((), primaryKey: ["measure"])
+}
+
+extension ComparisonRow: JSONFieldList {
+  private init() {}
+
+  package static func empty(_: Void) -> ComparisonRow { ComparisonRow() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&measure, .init("measure", .string, "name of the measure"))
+    visitor.cell(&unit, .init("unit", .string, "unit; empty for shares", required: false))
+    visitor.deals(&deals, &distinctDeals, tests: "tests")
+    visitor.means(&meanA, &meanB)
+    visitor.estimate(
+      &difference,
+      .init(
+        "difference", .number, "mean difference per deal, second minus first", required: false),
+      low: "lower bound of the difference's 95% CI, stratified by matchup",
+      high: "upper bound of the difference's 95% CI")
+    visitor.pValue(
+      &pValue, "p_value",
+      "two-sided p-value of the difference (Student's t-test, stratified by matchup)")
+    visitor.pValue(&pHolm, "p_holm", "p-value, Holm-adjusted for all measures")
+    visitor.pValue(
+      &pBenjaminiHochberg, "p_benjamini_hochberg",
+      "p-value, Benjamini-Hochberg-adjusted for all measures")
+    visitor.cell(
+      &dealsHigher,
+      .count(
         "deals_higher",
         "distinct deals with a higher value under the second rule set; empty if the measure is not "
-          + "computed per deal",
-        required: false, minimum: 0, \.dealsHigher),
-      .integer(
+          + "computed per deal", required: false))
+    visitor.cell(
+      &dealsLower,
+      .count(
         "deals_lower", "distinct deals with a lower value under the second rule set",
-        required: false, minimum: 0, \.dealsLower),
-      .pValue(
-        "p_sign", "two-sided p-value for deals_higher against deals_lower (sign test)", \.pSign),
-      .text(
-        "same_as", "earlier measure with the same difference in every deal", required: false,
-        \.sameAs),
-      .pValue(
-        "p_matchups", "p-value for equal differences in all matchups (Brown-Forsythe)",
-        \.pMatchups),
-      .pValue(
-        "p_matchups_holm", "p_matchups, Holm-adjusted for all measures", \.pMatchupsHolm),
-    ], primaryKey: ["measure"])
+        required: false))
+    visitor.pValue(
+      &pSign, "p_sign", "two-sided p-value for deals_higher against deals_lower (sign test)")
+    visitor.cell(
+      &sameAs,
+      .init(
+        "same_as", .string, "earlier measure with the same difference in every deal",
+        required: false))
+    visitor.pValue(
+      &pMatchups, "p_matchups",
+      "p-value for equal differences in all matchups (Brown-Forsythe)")
+    visitor.pValue(
+      &pMatchupsHolm, "p_matchups_holm", "p_matchups, Holm-adjusted for all measures")
+  }
+}
+
+/// Fields that both tables of differences have.
+extension FieldVisitor {
+  mutating func deals(_ deals: inout Int, _ distinct: inout Int?, tests: String) {
+    cell(
+      &deals,
+      .init(
+        "deals", .integer, "deals that give the measure a value under both rule sets", minimum: 1),
+      .range(1...Int.max))
+    cell(
+      &distinct,
+      .init(
+        "distinct_deals", .integer,
+        "distinct deals, on which the interval and the \(tests) are based", required: false,
+        minimum: 1), .range(1...Int.max))
+  }
+
+  mutating func means(_ meanA: inout Double?, _ meanB: inout Double?) {
+    cell(&meanA, .init("mean_a", .number, "mean under the first rule set", required: false))
+    cell(&meanB, .init("mean_b", .number, "mean under the second rule set", required: false))
+  }
 }

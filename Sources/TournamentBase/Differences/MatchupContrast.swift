@@ -29,9 +29,10 @@ public struct MatchupContrast: Codable, Hashable, Sendable {
   {
     found(rows).map { row in
       let own = matchups.filter { $0.measure == row.measure }
-      let mean = row.difference ?? 0
+      let mean = row.difference?.value ?? 0
       func weight(_ matchup: MatchupDifferenceRow) -> Double {
-        Double(matchup.deals) * (matchup.difference - mean) * (matchup.difference - mean)
+        let distance = matchup.difference.value - mean
+        return Double(matchup.deals) * distance * distance
       }
       let sorted = own.sorted { (-weight($0), $0.matchup) < (-weight($1), $1.matchup) }
       return MatchupContrast(

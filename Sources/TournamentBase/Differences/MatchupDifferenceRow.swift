@@ -1,35 +1,32 @@
 import Statistics
 
 /// A row of the differences by matchup: one measure under both rule sets in one matchup's deals.
-public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
+public struct MatchupDifferenceRow: Codable, Hashable, Sendable {
   /// The name of the measure, in snake_case.
-  public let measure: String
+  public private(set) var measure = ""
   /// The matchup's number in the schedule, from 0.
-  public let matchup: Int
+  public private(set) var matchup = 0
   /// The labels of the matchup's strategies.
-  public let strategies: String
+  public private(set) var strategies = ""
   /// The number of deals that give the measure a value under both rule sets.
-  public let deals: Int
+  public private(set) var deals = 0
   /// The number of distinct deals, on which the interval and the test are based.
   ///
   /// The value is `nil` in results of earlier versions, which count all ``deals``.
-  public let distinctDeals: Int?
+  public private(set) var distinctDeals: Int?
   /// The mean under the first rule set.
-  public let meanA: Double?
+  public private(set) var meanA: Double?
   /// The mean under the second rule set.
-  public let meanB: Double?
+  public private(set) var meanB: Double?
   /// The mean difference per deal, second minus first.
-  public let difference: Double
-  /// The lower bound of the difference's 95% CI, or `nil` if there are fewer than two deals or the
-  /// differences do not vary.
-  public let differenceLow: Double?
-  /// The upper bound of the difference's 95% CI.
-  public let differenceHigh: Double?
+  ///
+  /// There is no interval if there are fewer than two deals or the differences do not vary.
+  public private(set) var difference = MeasureEstimate.unknown
   /// The difference's unadjusted two-sided p-value (Student's t-test).
   ///
   /// The value is `nil` if the measure is equal under both rule sets in every deal or is not
   /// tested.
-  public let pValue: Double?
+  public private(set) var pValue: Double?
   /// The p-value, Holm-adjusted for all measures in all matchups.
   public private(set) var pHolm: Double?
   /// The p-value, Benjamini-Hochberg-adjusted for all measures in all matchups.
@@ -46,9 +43,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
     distinctDeals = deals.count
     meanA = deals.firstMean
     meanB = deals.secondMean
-    difference = deals.mean
-    differenceLow = deals.interval?.low
-    differenceHigh = deals.interval?.high
+    difference = MeasureEstimate(value: deals.mean, interval: deals.interval)
     pValue = measured.isTested && deals.higher + deals.lower > 0 ? deals.pValue : nil
   }
 
@@ -57,8 +52,8 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
     self.matchup = matchup
     self.strategies = strategies
     (deals, distinctDeals) = (derived.deals, derived.distinctDeals)
-    (meanA, meanB, difference) = (derived.meanA, derived.meanB, derived.difference)
-    (differenceLow, differenceHigh) = (derived.interval?.low, derived.interval?.high)
+    (meanA, meanB) = (derived.meanA, derived.meanB)
+    difference = MeasureEstimate(value: derived.difference, interval: derived.interval)
     pValue = derived.estimate?.pValue
   }
 
@@ -107,24 +102,31 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   }
 
   package static let columns = ColumnList<MatchupDifferenceRow>(
-    [
-      .text("measure", "name of the measure", \.measure),
-      .integer("matchup", "number in the schedule, from 0", minimum: 0, \.matchup),
-      .text("strategies", "strategies of the matchup", \.strategies),
-      .integer(
-        "deals", "deals that give the measure a value under both rule sets", minimum: 1, \.deals),
-      .integer(
-        "distinct_deals", "distinct deals, on which the interval and the test are based",
-        required: false, minimum: 1, \.distinctDeals),
-      .optional("mean_a", "mean under the first rule set", \.meanA),
-      .optional("mean_b", "mean under the second rule set", \.meanB),
-      .optional("difference", "mean difference per deal, second minus first", \.difference),
-      .optional("difference_low", "lower bound of the difference's 95% CI", \.differenceLow),
-      .optional("difference_high", "upper bound of the difference's 95% CI", \.differenceHigh),
-      .pValue("p_value", "two-sided p-value of the difference (Student's t-test)", \.pValue),
-      .pValue("p_holm", "p-value, Holm-adjusted for all measures and matchups", \.pHolm),
-      .pValue(
-        "p_benjamini_hochberg",
-        "p-value, Benjamini-Hochberg-adjusted for all measures and matchups", \.pBenjaminiHochberg),
-    ], primaryKey: ["measure", "matchup"])
+    (), primaryKey: ["measure", "matchup"])
+}
+
+extension MatchupDifferenceRow: JSONFieldList {
+  private init() {}
+
+  package static func empty(_: Void) -> MatchupDifferenceRow { MatchupDifferenceRow() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&measure, .init("measure", .string, "name of the measure"))
+    visitor.cell(&matchup, .count("matchup", "number in the schedule, from 0"))
+    visitor.cell(&strategies, .init("strategies", .string, "strategies of the matchup"))
+    visitor.deals(&deals, &distinctDeals, tests: "test")
+    visitor.means(&meanA, &meanB)
+    visitor.estimate(
+      &difference,
+      .init(
+        "difference", .number, "mean difference per deal, second minus first", required: false),
+      low: "lower bound of the difference's 95% CI",
+      high: "upper bound of the difference's 95% CI")
+    visitor.pValue(
+      &pValue, "p_value", "two-sided p-value of the difference (Student's t-test)")
+    visitor.pValue(&pHolm, "p_holm", "p-value, Holm-adjusted for all measures and matchups")
+    visitor.pValue(
+      &pBenjaminiHochberg, "p_benjamini_hochberg",
+      "p-value, Benjamini-Hochberg-adjusted for all measures and matchups")
+  }
 }

@@ -11,10 +11,9 @@ package struct ScoreDifference: Hashable, Sendable {
   package let scoreA: Double?
   package let scoreB: Double?
   /// The mean difference per deal, second minus first.
-  package let difference: Double
-  /// The lower bound of the difference's 95% CI, or `nil` if the differences do not vary.
-  package let low: Double?
-  package let high: Double?
+  ///
+  /// There is no interval if the differences do not vary.
+  package let difference: MeasureEstimate
 }
 
 /// Each strategy's scores in every deal under both rule sets, stratified by the strategy's
@@ -89,8 +88,8 @@ package struct MatchupScores {
     zip(labels, differences).filter { $0.1.count > 0 }.map { label, deals in
       ScoreDifference(
         strategy: label, scoreA: hasScores ? deals.firstMean : nil,
-        scoreB: hasScores ? deals.secondMean : nil, difference: deals.mean,
-        low: deals.interval?.low, high: deals.interval?.high)
+        scoreB: hasScores ? deals.secondMean : nil,
+        difference: MeasureEstimate(value: deals.mean, interval: deals.interval))
     }
   }
 }

@@ -11,13 +11,17 @@ struct DifferencesText {
         + "rating_differences.csv (--output)."
     }
     var lines = [["strategy", "opponent", "difference", "error", "95% CI", "p-value"]]
-    for row in rows where row.difference > 0 || row.difference == 0 && row.strategy < row.opponent {
+    for row in rows {
+      let difference = row.difference
+      guard difference.value > 0 || difference.value == 0 && row.strategy < row.opponent else {
+        continue
+      }
       lines.append([
-        row.strategy, row.opponent, fixed(row.difference, decimals: 0),
+        row.strategy, row.opponent, fixed(difference.value, decimals: 0),
         fixed(row.standardError, decimals: 0),
-        row.differenceLow == nil
+        difference.low == nil
           ? ""
-          : "\(fixed(row.differenceLow, decimals: 0)) to \(fixed(row.differenceHigh, decimals: 0))",
+          : "\(fixed(difference.low, decimals: 0)) to \(fixed(difference.high, decimals: 0))",
         row.los.map { ReportLines.probability(min(1, 2 * min($0, 1 - $0))) } ?? "",
       ])
     }

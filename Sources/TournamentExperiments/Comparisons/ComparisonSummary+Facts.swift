@@ -45,8 +45,8 @@ extension ComparisonSummary {
             : " (the first \(grouped(row.deals)) deals, where B alters "
               + "\(fixed(percent(row.meanB), decimals: 1))%)"))
     ]
-    let (low, high) = (percent(row.differenceLow), percent(row.differenceHigh))
-    if let difference = percent(row.difference), let low, let high {
+    let (low, high) = (percent(row.difference?.low), percent(row.difference?.high))
+    if let difference = percent(row.difference?.value), let low, let high {
       let sign = difference > 0 ? "+" : ""
       facts.append(
         Fact(

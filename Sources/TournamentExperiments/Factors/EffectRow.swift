@@ -2,28 +2,25 @@ import Statistics
 import TournamentBase
 
 /// A row of effects.csv: how a setting, or the interaction between two settings, affects a measure.
-public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
+public struct EffectRow: Codable, Hashable, Sendable {
   /// The measure's name in points.csv.
-  public let measure: String
+  public private(set) var measure = ""
   /// The setting's name, or two names joined by ` x `.
-  public let effect: String
+  public private(set) var effect = ""
   /// The setting's first value, or its minimum for a slope.
-  public let from: String
+  public private(set) var from = ""
   /// The value that is compared with ``from``, or the maximum for a slope.
-  public let to: String
+  public private(set) var to = ""
   /// The effect's kind: `level`, `interaction` (between two levels), or `slope`.
-  public let kind: String
+  public private(set) var kind = ""
   /// The number of points with the compared levels, or of all points for a slope.
-  public let points: Int
+  public private(set) var points = 0
   /// The difference between the measure's means.
-  public let difference: Double
-  /// The lower bound of the difference's 95% CI, computed from batches of deals, or `nil` if all
-  /// points are deterministic.
-  public let differenceLow: Double?
-  /// The upper bound of the difference's 95% CI.
-  public let differenceHigh: Double?
+  ///
+  /// Its interval is computed from batches of deals. There is none if all points are deterministic.
+  public private(set) var difference = MeasureEstimate.unknown
   /// The two-sided p-value (Student's t-test), or `nil` if all points are deterministic.
-  public let pValue: Double?
+  public private(set) var pValue: Double?
   /// The p-value, Holm-adjusted for all rows.
   public private(set) var pHolm: Double?
 
@@ -51,7 +48,7 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
   ) {
     self.measure = measure
     self.points = points
-    self.difference = difference
+    self.difference = MeasureEstimate(value: difference)
     let own = effect.factors.map { factors[$0] }
     self.effect = own.map(\.name).joined(separator: " x ")
     if effect.isSlope {
@@ -68,38 +65,46 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
     let variance = batches.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
     let error = (variance / count).squareRoot()
     // A spread within rounding error counts as no spread.
-    guard batches.count > 1, error > 1e-12 * max(1, abs(mean)) else {
-      (differenceLow, differenceHigh, pValue) = (nil, nil, nil)
-      return
-    }
+    guard batches.count > 1, error > 1e-12 * max(1, abs(mean)) else { return }
     let student = StudentDistribution(degreesOfFreedom: count - 1)
     let width = student.halfWidth(error)
-    (differenceLow, differenceHigh) = (difference - width, difference + width)
+    self.difference = MeasureEstimate(
+      value: difference, low: difference - width, high: difference + width)
     pValue = student.twoSided(difference / error)
   }
 
   package static let columns = ColumnList<EffectRow>(
-    [
-      .text("measure", "measure, as in points.csv", \.measure),
-      .text("effect", "setting, or two settings joined by ' x '", \.effect),
-      .text("from", "first value, or the smallest value for a slope", \.from),
-      .text("to", "compared value, or the largest value for a slope", \.to),
-      .text(
-        "kind", "level, interaction between two levels, or slope",
-        pattern: "level|interaction|slope", \.kind),
-      .integer(
-        "points", "points with the compared value and a counterpart, or all points for a slope",
-        minimum: 1, \.points),
-      .number("difference", "difference in the measure", \.difference),
-      .optional(
-        "difference_low",
-        "lower bound of the 95% CI of the difference, computed from batches of deals",
-        \.differenceLow),
-      .optional(
-        "difference_high", "upper bound of the 95% CI of the difference", \.differenceHigh),
-      .pValue("p_value", "two-sided p-value of the difference (Student's t-test)", \.pValue),
-      .pValue("p_holm", "p-value, Holm-adjusted for all rows", \.pHolm),
-    ], primaryKey: ["measure", "effect", "to"])
+    (), primaryKey: ["measure", "effect", "to"])
+}
+
+extension EffectRow: JSONFieldList {
+  private init() {}
+
+  package static func empty(_: Void) -> EffectRow { EffectRow() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&measure, .init("measure", .string, "measure, as in points.csv"))
+    visitor.cell(&effect, .init("effect", .string, "setting, or two settings joined by ' x '"))
+    visitor.cell(&from, .init("from", .string, "first value, or the smallest value for a slope"))
+    visitor.cell(&to, .init("to", .string, "compared value, or the largest value for a slope"))
+    visitor.cell(
+      &kind,
+      .init(
+        "kind", .string, "level, interaction between two levels, or slope",
+        pattern: "level|interaction|slope"))
+    visitor.cell(
+      &points,
+      .init(
+        "points", .integer,
+        "points with the compared value and a counterpart, or all points for a slope", minimum: 1))
+    visitor.estimate(
+      &difference, .init("difference", .number, "difference in the measure"),
+      low: "lower bound of the 95% CI of the difference, computed from batches of deals",
+      high: "upper bound of the 95% CI of the difference")
+    visitor.pValue(
+      &pValue, "p_value", "two-sided p-value of the difference (Student's t-test)")
+    visitor.pValue(&pHolm, "p_holm", "p-value, Holm-adjusted for all rows")
+  }
 }
 
 extension Factor {

@@ -30,14 +30,15 @@ package struct ComparedResults {
     ) { results, subjects in
       if let row = results.measures.first(where: { $0.measure == subjects[0] }) {
         return .estimate(
-          row.difference, low: row.differenceLow, high: row.differenceHigh,
+          row.difference?.value, low: row.difference?.low, high: row.difference?.high,
           sample: counted(row.deals, "deal"))
       }
       guard let row = try results.scores()?.first(where: { score(of: $0.strategy) == subjects[0] })
       else { return .unknown("the results do not contain this measure") }
       let deals = results.measures.map(\.deals).max() ?? 0
       return .estimate(
-        row.difference, low: row.low, high: row.high, sample: counted(deals, "deal"))
+        row.difference.value, low: row.difference.low, high: row.difference.high,
+        sample: counted(deals, "deal"))
     }
   }
 

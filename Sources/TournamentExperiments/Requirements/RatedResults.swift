@@ -159,7 +159,7 @@ extension RatedResults {
         return .unknown("the difference is unknown, or only a bound is known")
       }
       return results.estimate(
-        row.difference, low: row.differenceLow, high: row.differenceHigh,
+        row.difference.value, low: row.difference.low, high: row.difference.high,
         sample: counted(results.games, "game"),
         limitation: subjects.lazy.compactMap(results.row).compactMap(results.limitation).first)
     },

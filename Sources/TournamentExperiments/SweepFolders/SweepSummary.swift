@@ -118,7 +118,9 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   ) {
     self.extremes = extremes
     let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
-      .sorted { ($0.pHolm ?? 1, -abs($0.difference)) < ($1.pHolm ?? 1, -abs($1.difference)) }
+      .sorted {
+        ($0.pHolm ?? 1, -abs($0.difference.value)) < ($1.pHolm ?? 1, -abs($1.difference.value))
+      }
     self.effects = Array(sure.prefix(SweepSummary.effectLimit))
     significantEffects = sure.count
     testedEffects = effects.count { $0.pHolm != nil }

@@ -109,7 +109,8 @@ package struct SweepColumns: Sendable {
     batchColumns += sums.map { sum in .integer(sum.name, sum.summary) { $0.sums[sum.term] } }
     batches = ColumnList(batchColumns, primaryKey: rungKey + ["point", "batch"])
     terms = sums.map(\.term)
-    candidates = CandidateRow.columns(factors, objectives: objectives ?? [])
+    candidates = ColumnList(
+      .init(factors: factors, objectives: objectives ?? []), primaryKey: ["rank"])
   }
 
   package func schema(of table: SweepFile) -> TableSchema {

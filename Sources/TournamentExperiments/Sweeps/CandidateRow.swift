@@ -5,28 +5,25 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   /// The rank by total distance from the targets, from 1 for the nearest point.
   ///
   /// In the validation, the selected point has rank 1.
-  public let rank: Int
+  public private(set) var rank = 0
   /// The point's index in the design, from 0.
-  public let point: Int
+  public private(set) var point = 0
   /// The factors' values.
-  public let levels: [String]
+  public private(set) var levels: [String] = []
   /// The number of games at the point.
-  public let games: Int
+  public private(set) var games = 0
   /// A Boolean value that indicates whether the point is on the Pareto front.
   ///
   /// A point is on the front if no other point is nearer to one target and at least as near to
   /// every other target.
-  public let isPareto: Bool
+  public private(set) var isPareto = false
   /// The point's distance from the targets minus the first point's distance, in standard deviations
   /// between points.
-  public let excessDistance: Double
-  /// The lower bound of the 95% CI for ``excessDistance``, computed from deals that both points
-  /// played, or `nil` for the first point.
-  public let excessDistanceLow: Double?
-  /// The upper bound of the 95% CI for ``excessDistance``.
-  public let excessDistanceHigh: Double?
+  ///
+  /// Its interval is computed from deals that both points played. The first point has none.
+  public private(set) var excessDistance = MeasureEstimate.unknown
   /// The measures with objectives, in the same order as the objectives.
-  public let objectives: [Reached]
+  public private(set) var objectives: [Reached] = []
 
   /// A measure's value and its objective.
   public struct Reached: Codable, Hashable, Sendable {
@@ -76,8 +73,9 @@ public struct CandidateRow: Codable, Hashable, Sendable {
         rank: index + 1, point: candidate.point, levels: sweep.points[candidate.point],
         games: candidate.sums.games,
         isPareto: isPareto[index],
-        excessDistance: lead?.value ?? 0, excessDistanceLow: hasBounds ? lead?.low : nil,
-        excessDistanceHigh: hasBounds ? lead?.high : nil, objectives: reached[index])
+        excessDistance: MeasureEstimate(
+          value: lead?.value ?? 0, low: hasBounds ? lead?.low : nil,
+          high: hasBounds ? lead?.high : nil), objectives: reached[index])
     }
   }
 
@@ -99,56 +97,80 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     }
     return isPareto
   }
+}
 
-  static func columns(
-    _ factors: [TableSchema.Field], objectives: [Objective]
-  ) -> ColumnList<CandidateRow> {
-    var columns: [Column<CandidateRow>] = [
-      .integer("rank", "rank by distance from all targets, from 1", minimum: 1, \.rank),
-      .integer("point", "index in the design, from 0", minimum: 0, \.point),
-    ]
-    for (place, factor) in factors.enumerated() {
-      columns.append(Column(factor) { CSV.cell($0.levels[place]) })
+extension CandidateRow: JSONFieldList {
+  /// The varied settings and the objectives, which determine columns.
+  package struct Shape: Sendable {
+    var factors: [TableSchema.Field] = []
+    var objectives: [Objective] = []
+  }
+
+  package static var jsonShape: Shape { Shape() }
+
+  package static func empty(_ shape: Shape) -> CandidateRow {
+    CandidateRow(levels: shape.factors.map { _ in "" })
+  }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ shape: Shape) {
+    visitor.cell(
+      &rank, .init("rank", .integer, "rank by distance from all targets, from 1", minimum: 1))
+    visitor.cell(&point, .count("point", "index in the design, from 0"))
+    visitor.list(&levels, .init("levels", .string, "values of the varied settings")) {
+      for (place, factor) in shape.factors.enumerated() { $0.cell(&$1[place], factor) }
     }
-    columns += [
-      .integer("games", "games in the final rung", minimum: 0, \.games),
-      .text(
-        "is_pareto", "true if no other point is nearer to one target and not farther from any",
-        pattern: "true|false"
-      ) { "\($0.isPareto)" },
-      .optional(
-        "excess_distance",
+    visitor.cell(&games, .count("games", "games in the final rung"))
+    visitor.cell(
+      &isPareto,
+      .init(
+        "is_pareto", .string,
+        "true if no other point is nearer to one target and not farther from any",
+        pattern: "true|false"))
+    visitor.estimate(
+      &excessDistance,
+      .init(
+        "excess_distance", .number,
         "distance from all targets minus the first point's, in standard deviations",
-        \.excessDistance),
-      .optional(
-        "excess_distance_low", "lower bound of its 95% CI, from the same deals",
-        \.excessDistanceLow),
-      .optional("excess_distance_high", "upper bound of its 95% CI", \.excessDistanceHigh),
-    ]
-    for (place, objective) in objectives.enumerated() {
-      @Sendable func reached(_ row: CandidateRow) -> Reached? {
-        place < row.objectives.count ? row.objectives[place] : nil
+        required: false), low: "lower bound of its 95% CI, from the same deals",
+      high: "upper bound of its 95% CI")
+    visitor.list(&objectives, .init("objectives", .string, "")) { visitor, reached in
+      for (place, objective) in shape.objectives.enumerated() {
+        // Points without a value for each objective have fewer results.
+        var result = place < reached.count ? reached[place] : nil
+        Reached.visit(&result, &visitor, objective)
       }
-      columns += [
-        .optional(objective.name, "value of the measure with the objective \(objective.text)") {
-          reached($0)?.value
-        },
-        .optional("\(objective.name)_low", "lower bound of its 95% CI") { reached($0)?.low },
-        .optional("\(objective.name)_high", "upper bound of its 95% CI") { reached($0)?.high },
-        .optional("\(objective.name)_distance", "distance from the target") {
-          reached($0)?.distance
-        },
-        .text(
-          "\(objective.name)_verdict", "whether the 95% CI meets the target", required: false,
-          pattern: "met|open|missed"
-        ) { reached($0)?.verdict },
-      ]
     }
-    return ColumnList(columns, primaryKey: ["rank"])
   }
 }
 
 extension CandidateRow.Reached {
+  /// Visits the columns of an objective's result, which is `nil` if it is unknown.
+  fileprivate static func visit<V: FieldVisitor>(
+    _ result: inout Self?, _ visitor: inout V, _ objective: Objective
+  ) {
+    let name = objective.name
+    var estimate = result.map { MeasureEstimate(value: $0.value, low: $0.low, high: $0.high) }
+    visitor.estimate(
+      &estimate,
+      .init(
+        name, .number, "value of the measure with the objective \(objective.text)",
+        required: false), low: "lower bound of its 95% CI", high: "upper bound of its 95% CI")
+    var (distance, verdict) = (result?.distance, result?.verdict)
+    visitor.cell(
+      &distance,
+      .init("\(name)_distance", .number, "distance from the target", required: false))
+    visitor.cell(
+      &verdict,
+      .init(
+        "\(name)_verdict", .string, "whether the 95% CI meets the target", required: false,
+        pattern: "met|open|missed"))
+    if let estimate {
+      result = Self(
+        objective: objective.text, value: estimate.value, low: estimate.low, high: estimate.high,
+        distance: distance, verdict: verdict)
+    }
+  }
+
   fileprivate init(_ objective: Objective, _ estimate: MeasureEstimate) {
     self.objective = objective.text
     (value, low, high) = (estimate.value, estimate.low, estimate.high)
@@ -160,12 +182,4 @@ extension CandidateRow.Reached {
     let (from, to) = (estimate.low ?? estimate.value, estimate.high ?? estimate.value)
     verdict = least <= from && to <= most ? "met" : to < least || from > most ? "missed" : "open"
   }
-}
-
-extension CandidateRow: DescribedKeys {
-  package static var fields: [TableSchema.Field] { columns([], objectives: []).schema.fields }
-  package static let meanings = [
-    "levels": "values of the varied settings",
-    "is_pareto": "true if no other point is nearer to one target and not farther from any",
-  ]
 }

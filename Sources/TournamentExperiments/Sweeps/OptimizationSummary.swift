@@ -79,7 +79,7 @@ extension OptimizationSummary {
     else {
       return "none: a target has no value"
     }
-    let (low, high) = (other.excessDistanceHigh.map(-), other.excessDistanceLow.map(-))
+    let (low, high) = (other.excessDistance.high.map(-), other.excessDistance.low.map(-))
     func signed(_ number: Double) -> String {
       (number > 0 ? "+" : "") + fitted(number, low: low, high: high, otherwise: 2)
     }
@@ -94,7 +94,7 @@ extension OptimizationSummary {
       }
     let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     return
-      "\(verdict): difference in distance from the targets \(signed(0 - other.excessDistance))\(interval), "
+      "\(verdict): difference in distance from the targets \(signed(0 - other.excessDistance.value))\(interval), "
       + "in standard deviations between the points of the first rung; both played "
       + "\(grouped(validation.gamesPerPoint)) games on the same held-out deals"
   }

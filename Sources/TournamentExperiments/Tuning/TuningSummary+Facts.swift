@@ -14,7 +14,7 @@ extension TuningSummary {
   /// Returns the validation's result, as a clause without a full stop.
   package func validationResult(seats: Int) -> String {
     guard let validation else { return "none: the search selected the default" }
-    let (low, high) = (validation.differenceLow, validation.differenceHigh)
+    let (low, high) = (validation.difference.low, validation.difference.high)
     func signed(_ number: Double) -> String {
       let text = fitted(number, low: low, high: high)
       return number > 0 ? "+\(text)" : text
@@ -32,8 +32,8 @@ extension TuningSummary {
       : " (95% CI \(fittedInterval(low, high)), p "
         + (validation.pValue < 0.0001 ? "< 0.0001)" : "= \(fixed(validation.pValue, decimals: 4)))")
     let isOne = validation.games == validation.blocks * seats
-    return "\(verdict): score difference \(signed(validation.difference))\(interval); both played "
-      + "\(grouped(validation.games)) games on the same \(grouped(validation.blocks)) held-out deals"
+    return "\(verdict): score difference \(signed(validation.difference.value))\(interval); "
+      + "both played \(grouped(validation.games)) games on the same \(grouped(validation.blocks)) held-out deals"
       + (isOne ? "" : " against each opponent") + (verdictReason.map { "; \($0)" } ?? "")
   }
 

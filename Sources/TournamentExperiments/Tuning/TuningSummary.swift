@@ -49,39 +49,35 @@ package struct TuningSummary: Codable, Hashable, Sendable {
 
   /// Two configurations' results on the same deals.
   package struct Validation: Codable, Hashable, Sendable {
-    let blocks: Int
-    let games: Int
+    private(set) var blocks = 0
+    private(set) var games = 0
     /// The default's mean share of points.
-    package let defaultScore: Double
-    package let selectedScore: Double
+    package private(set) var defaultScore = 0.0
+    package private(set) var selectedScore = 0.0
     /// The mean difference between the blocks' scores, selected minus default.
-    package let difference: Double
-    /// The lower bound of the 95% CI for the difference, or `nil` if the difference is the same in
-    /// all blocks.
-    package let differenceLow: Double?
-    package let differenceHigh: Double?
+    ///
+    /// There is no interval if the difference is the same in all blocks.
+    package private(set) var difference = MeasureEstimate.unknown
     /// The two-sided p-value for the difference (Student's t-test).
-    let pValue: Double
+    private(set) var pValue = 1.0
     /// The smallest difference that the validation detects with a power of 80%.
     ///
     /// The value is `nil` if the difference is the same in all blocks or in results from earlier
     /// versions.
-    let minimumDetectableEffect: Double?
+    private(set) var minimumDetectableEffect: Double?
     /// The number of validation games per configuration that would detect a true difference of the
     /// measured size.
     ///
     /// The value is `nil` if the validation already detects such a difference, or if the number is
     /// unknown.
-    let gamesToDetect: Int?
+    private(set) var gamesToDetect: Int?
 
     init(_ difference: PairedDifference, gamesPerBlock: Int) {
       blocks = difference.count
       games = difference.count * gamesPerBlock
       defaultScore = difference.firstMean ?? 0
       selectedScore = difference.secondMean ?? 0
-      self.difference = difference.mean
-      differenceLow = difference.interval?.low
-      differenceHigh = difference.interval?.high
+      self.difference = MeasureEstimate(value: difference.mean, interval: difference.interval)
       pValue = difference.pValue
       minimumDetectableEffect = difference.minimumDetectableEffect
       let ratio = (difference.minimumDetectableEffect ?? 0) / difference.mean.magnitude
@@ -145,6 +141,23 @@ package struct TuningSummary: Codable, Hashable, Sendable {
       for mark in strategy.marks ?? [] { warnings.append("\(strategy.label) \(mark.caution)") }
     }
     return warnings
+  }
+}
+
+extension TuningSummary.Validation: JSONFieldList {
+  private init() {}
+
+  package static func empty(_: Void) -> Self { Self() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&blocks, "blocks")
+    visitor.cell(&games, "games")
+    visitor.cell(&defaultScore, "default_score")
+    visitor.cell(&selectedScore, "selected_score")
+    visitor.estimate(&difference, "difference")
+    visitor.cell(&pValue, "p_value")
+    visitor.cell(&minimumDetectableEffect, "minimum_detectable_effect")
+    visitor.cell(&gamesToDetect, "games_to_detect")
   }
 }
 

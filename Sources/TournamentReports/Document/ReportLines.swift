@@ -94,4 +94,8 @@ package enum ReportLines {
     let text = fitted(number, low: low, high: high, otherwise: decimals)
     return (number ?? 0) > 0 ? "+\(text)" : text
   }
+
+  static func difference(_ estimate: MeasureEstimate?) -> String {
+    difference(estimate?.value, low: estimate?.low, high: estimate?.high)
+  }
 }

@@ -92,6 +92,16 @@ package struct Table {
         .with(text: ReportLines.difference(difference, low: low, high: high))
     }
 
+    package init(difference: MeasureEstimate?) {
+      self.init(
+        difference: difference?.value, low: difference?.low, high: difference?.high)
+    }
+
+    /// Creates a cell with as many decimals as the interval of an estimate warrants.
+    init(_ number: Double?, fitting estimate: MeasureEstimate?) {
+      self.init(number, fitting: estimate?.low, estimate?.high)
+    }
+
     /// Creates a cell with a p-value.
     package init(probability: Double?) {
       self.init(

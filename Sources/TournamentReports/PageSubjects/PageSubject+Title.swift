@@ -208,14 +208,13 @@ extension PageSubject {
       return "no significant difference between \(MeasureName.rules(summary.rulesA)) and "
         + MeasureName.rules(summary.rulesB)
     }
-    let (low, high) = (clearest.differenceLow, clearest.differenceHigh)
     let rules =
       summary.rulesB.isEmpty
       ? "standard rules instead of \(summary.rulesA)"
       : summary.rulesB + (summary.rulesA.isEmpty ? "" : " instead of \(summary.rulesA)")
     let more = found.count > 1 ? " and \(found.count - 1) more of \(tested.count) measures" : ""
     return "\(rules) changes \(clearest.label) by "
-      + difference(clearest.difference ?? 0, low, high) + more
+      + difference(clearest.difference ?? MeasureEstimate(value: 0)) + more
   }
 
   private func effect(_ summary: SweepSummary) -> String {
@@ -237,11 +236,10 @@ extension PageSubject {
       return summary.testedEffects == 0
         ? "measures by \(names)" : "no significant effect of \(names)"
     }
-    let (low, high) = (effect.differenceLow, effect.differenceHigh)
     let measure = MeasureName.text(effect.measure, strategies: summary.strategies)
     let setting = effect.effect.split(separator: " ").map { MeasureName.factor(String($0)) }
     return "\(setting.joined(separator: " ")) \(effect.from) → \(effect.to) changes \(measure) by "
-      + difference(effect.difference, low, high)
+      + difference(effect.difference)
   }
 
   private func selection(_ summary: TuningSummary) -> String {
@@ -249,8 +247,7 @@ extension PageSubject {
     guard let validation = summary.validation else {
       return "no configuration of \(summary.strategy) scored higher than the default"
     }
-    let (low, high) = (validation.differenceLow, validation.differenceHigh)
-    let difference = difference(validation.difference, low, high)
+    let difference = difference(validation.difference)
     return switch summary.verdict {
     case .better: "\(selected) beats the default, score difference \(difference)"
     case .worse: "\(selected) loses to the default, score difference \(difference)"
@@ -267,7 +264,7 @@ extension PageSubject {
     low == nil ? "" : " (95% CI \(fittedInterval(low, high, otherwise: decimals)))"
   }
 
-  private func difference(_ number: Double, _ low: Double?, _ high: Double?) -> String {
-    ReportLines.difference(number, low: low, high: high) + interval(low, high)
+  private func difference(_ estimate: MeasureEstimate) -> String {
+    ReportLines.difference(estimate) + interval(estimate.low, estimate.high)
   }
 }

@@ -43,7 +43,7 @@ package struct ComparisonSection {
     section.add(facts: summary.answerFacts())
     section.add(table(of: tested))
     section.add(facts: findings)
-    let drawn = summary.measures.filter { $0.sameAs == nil && $0.difference ?? 0 != 0 }
+    let drawn = summary.measures.filter { $0.sameAs == nil && $0.difference?.value ?? 0 != 0 }
     if !drawn.isEmpty {
       section.add(
         table(of: drawn).chart(
@@ -64,8 +64,8 @@ package struct ComparisonSection {
       scores.map { row -> [Table.Cell] in
         let levels = hasScores ? [row.scoreA, row.scoreB] : []
         return [Table.Cell(text: row.strategy)]
-          + levels.map { Table.Cell($0, fitting: row.low, row.high) }
-          + [Table.Cell(difference: row.difference, low: row.low, high: row.high)]
+          + levels.map { Table.Cell($0, fitting: row.difference) }
+          + [Table.Cell(difference: row.difference)]
       })
   }
 
@@ -77,11 +77,9 @@ package struct ComparisonSection {
       "Measures under both rule sets",
       [.text("measure"), .number("A"), .number("B"), .interval("B - A"), .number("adj. p")],
       measures.map { row in
-        let (low, high) = (row.differenceLow, row.differenceHigh)
-        return [
-          Table.Cell(text: row.label), Table.Cell(row.meanA, fitting: low, high),
-          Table.Cell(row.meanB, fitting: low, high),
-          Table.Cell(difference: row.difference, low: low, high: high),
+        [
+          Table.Cell(text: row.label), Table.Cell(row.meanA, fitting: row.difference),
+          Table.Cell(row.meanB, fitting: row.difference), Table.Cell(difference: row.difference),
           Table.Cell(probability: row.pHolm),
         ]
       })
@@ -94,8 +92,7 @@ package struct ComparisonSection {
       return [Fact("Significant", "none: no measure differs between A and B in any deal")]
     }
     let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 && $0.sameAs == nil }.map { row in
-      "\(row.label) "
-        + ReportLines.difference(row.difference, low: row.differenceLow, high: row.differenceHigh)
+      "\(row.label) \(ReportLines.difference(row.difference))"
     }
     let twins = tested.compactMap { row in
       row.sameAs.map { twin in
@@ -135,12 +132,10 @@ package struct ComparisonSection {
   private func interaction(_ contrast: MatchupContrast) -> Fact {
     let mean = summary.measures.first { $0.measure == contrast.measure }
     let isWhole = contrast.farthest.count == contrast.matchups
-    let change = ReportLines.difference(
-      mean?.difference, low: mean?.differenceLow, high: mean?.differenceHigh)
+    let change = ReportLines.difference(mean?.difference)
     let farthest = contrast.farthest.map { row in
-      let interval = fittedInterval(row.differenceLow, row.differenceHigh)
-      return "\(row.strategies) "
-        + ReportLines.difference(row.difference, low: row.differenceLow, high: row.differenceHigh)
+      let interval = fittedInterval(row.difference.low, row.difference.high)
+      return "\(row.strategies) \(ReportLines.difference(row.difference))"
         + (interval.isEmpty ? "" : " (95% CI \(interval))")
     }
     return Fact(

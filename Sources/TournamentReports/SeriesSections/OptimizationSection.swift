@@ -97,7 +97,7 @@ struct OptimizationSection {
         + "deals selected them)", .text("rank", on: .page),
       Table.Column.numbers(search.objectives + ["distance"]) + (hasFront ? [.text("Pareto")] : []),
       rows.map { row -> [Table.Cell] in
-        let distance = Table.Cell(row.excessDistance, low: nil, high: nil, otherwise: 2)
+        let distance = Table.Cell(row.excessDistance.value, low: nil, high: nil, otherwise: 2)
         let front = Table.Cell(text: row.isPareto ? "yes" : "")
         return [Table.Cell(text: "\(row.rank)")]
           + cells(row) { Table.Cell($0.value, fitting: nil, nil) }

@@ -89,10 +89,7 @@ package struct TuningSection {
         rows: [
           RowChart.Row(
             summary.selectedConfiguration,
-            ChartEstimate(
-              Table.Cell(
-                difference: validation.difference, low: validation.differenceLow,
-                high: validation.differenceHigh)))
+            ChartEstimate(Table.Cell(difference: validation.difference)))
         ], reference: .zero("default")))
     return section
   }

@@ -73,7 +73,7 @@ struct ComparisonAccumulatorTests {
     let row = try #require(accumulator.rows.last)
     #expect((row.measure, row.deals) == ("winner_changed", 3))
     let mean: Double = 2 / 3
-    #expect((row.meanA, row.meanB, row.difference) == (mean, mean, 0))
+    #expect((row.meanA, row.meanB, row.difference?.value) == (mean, mean, 0))
     // This is unrelated to whether the rules differ.
     #expect((row.pValue, row.pHolm, row.pSign) == (nil, nil, nil))
   }
@@ -97,6 +97,6 @@ struct ComparisonAccumulatorTests {
         "steady:after=1 vs steady:after=9", "steady:after=1 vs random", "steady:after=9 vs random",
       ])
     #expect(plies.map(\.matchup) == [0, 1, 2])
-    #expect(plies.allSatisfy { $0.deals == 2 && $0.difference == -3 })
+    #expect(plies.allSatisfy { $0.deals == 2 && $0.difference.value == -3 })
   }
 }

@@ -94,7 +94,7 @@ struct ComparisonSummaryTests {
     let contrast = try #require(summary.matchups.first { $0.measure == "decisions" })
     // A strategy that looks ahead needs far more plies to beat itself if discs can be removed.
     #expect(contrast.farthest.first?.strategies == "greedy vs greedy#2")
-    #expect((contrast.farthest.first?.differenceLow ?? 0) > (plies.differenceHigh ?? 0))
+    #expect((contrast.farthest.first?.difference.low ?? 0) > (plies.difference?.high ?? 0))
     let chance = try #require(summary.measures.last)
     #expect((chance.measure, chance.deals) == ("winner_changed", 30))
     #expect((0.05...0.5).contains(chance.meanA ?? 0))

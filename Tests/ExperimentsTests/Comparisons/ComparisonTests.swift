@@ -84,7 +84,7 @@ struct ComparisonTests {
     #expect(summary.winners == OutcomeFlipCounts())
     #expect(summary.measures.count >= 4)
     for row in summary.measures where row.measure != "winner_changed" {
-      #expect((row.difference, row.differenceLow, row.differenceHigh) == (0, nil, nil))
+      #expect(row.difference == MeasureEstimate(value: 0))
       #expect((row.pValue, row.pHolm, row.pBenjaminiHochberg) == (nil, nil, nil))
       #expect((row.pSign, row.sameAs, row.pMatchups) == (nil, nil, nil))
       #expect((row.dealsHigher ?? 0) + (row.dealsLower ?? 0) == 0)
@@ -103,7 +103,7 @@ struct ComparisonTests {
       rulesB: rules(["rounds": "5"]))
     let (summary, _) = try await play(comparison)
     let plies = try #require(summary.measures.first { $0.measure == "plies" })
-    #expect((plies.meanA, plies.meanB, plies.difference) == (3, 5, 2))
+    #expect((plies.meanA, plies.meanB, plies.difference?.value) == (3, 5, 2))
     #expect((plies.dealsHigher, plies.dealsLower, plies.deals) == (100, 0, 100))
     #expect((plies.pHolm ?? 1) < 1e-20)
     #expect(summary.measures.map(\.measure).contains("draw_rate"))
@@ -124,7 +124,7 @@ struct ComparisonTests {
     for (few, many) in zip(summaries[0].measures, summaries[1].measures) where few.isTested {
       #expect((few.measure, few.distinctDeals, few.deals) == (many.measure, 15, 15))
       #expect((many.distinctDeals, many.deals) == (15, 150))
-      #expect(abs((few.differenceLow ?? 0) - (many.differenceLow ?? 0)) < 1e-9)
+      #expect(abs((few.difference?.low ?? 0) - (many.difference?.low ?? 0)) < 1e-9)
       #expect(abs((few.pValue ?? 0) - (many.pValue ?? 0)) < 1e-9)
       #expect((few.dealsHigher, few.dealsLower) == (many.dealsHigher, many.dealsLower))
     }
@@ -140,8 +140,8 @@ struct ComparisonTests {
     let runs = try await [comparison.runA.play(), comparison.runB.play()]
     let luck = try #require(summary.measures.first { $0.measure == "luck" })
     #expect((luck.meanA, luck.meanB) == (runs[0].luck?.deal, runs[1].luck?.deal))
-    let interval = try #require(luck.differenceLow)
-    #expect(interval < luck.difference ?? 0)
+    let interval = try #require(luck.difference?.low)
+    #expect(interval < luck.difference?.value ?? 0)
     let length = try #require(summary.measures.first { $0.measure == "decisions" })
     #expect(abs((length.meanA ?? 0) - (runs[0].balance?.decisions?.value ?? 1)) < 1e-12)
     let imbalance = try #require(summary.measures.first { $0.measure == "first_player_imbalance" })

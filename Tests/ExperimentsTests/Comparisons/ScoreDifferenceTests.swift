@@ -25,16 +25,16 @@ struct ScoreDifferenceTests {
     let (played, read) = try await scores(
       games: 120, strategies: ["random", "lowest", "random"])
     #expect(played.map(\.strategy) == ["random", "lowest", "random#2"])
-    #expect(played.contains { $0.difference != 0 })
+    #expect(played.contains { $0.difference.value != 0 })
     let rows = try #require(read)
     for (one, other) in zip(played, rows) {
       #expect(one.strategy == other.strategy)
-      #expect(abs(one.difference - other.difference) < 1e-12)
-      #expect(abs((one.low ?? 0) - (other.low ?? 0)) < 1e-9)
-      #expect(abs((one.high ?? 0) - (other.high ?? 0)) < 1e-9)
+      #expect(abs(one.difference.value - other.difference.value) < 1e-12)
+      #expect(abs((one.difference.low ?? 0) - (other.difference.low ?? 0)) < 1e-9)
+      #expect(abs((one.difference.high ?? 0) - (other.difference.high ?? 0)) < 1e-9)
       #expect((other.scoreA, other.scoreB) == (nil, nil))
       let change = try #require(one.scoreB) - #require(one.scoreA)
-      #expect(abs(change - one.difference) < 1e-12)
+      #expect(abs(change - one.difference.value) < 1e-12)
     }
   }
 

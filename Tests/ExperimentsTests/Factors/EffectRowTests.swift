@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Statistics
+@testable import TournamentBase
 @testable import TournamentExperiments
 
 struct EffectRowTests {
@@ -75,9 +76,11 @@ struct EffectRowTests {
     #expect(rows.allSatisfy { ($0.pValue == nil) == ($0.pHolm == nil) })
     // All games turn equally many cards, so this measure is deterministic.
     let length = rows.filter { $0.measure == "decisions" }
-    #expect(length.first?.difference == 2)
+    #expect(length.first?.difference == MeasureEstimate(value: 2))
     #expect(
-      length.allSatisfy { $0.differenceLow == nil && $0.differenceHigh == nil && $0.pValue == nil })
+      length.allSatisfy {
+        $0.difference.low == nil && $0.difference.high == nil && $0.pValue == nil
+      })
   }
 
   @Test func `each row names the compared levels`() async throws {
@@ -105,8 +108,10 @@ struct EffectRowTests {
 
   @Test func `deterministic games have no intervals and no tests`() async throws {
     let rows = try await rows(SweepFixture.fixed())
-    #expect(rows.contains { $0.difference != 0 })
+    #expect(rows.contains { $0.difference.value != 0 })
     #expect(
-      rows.allSatisfy { $0.differenceLow == nil && $0.differenceHigh == nil && $0.pHolm == nil })
+      rows.allSatisfy {
+        $0.difference.low == nil && $0.difference.high == nil && $0.pHolm == nil
+      })
   }
 }

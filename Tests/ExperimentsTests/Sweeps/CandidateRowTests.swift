@@ -20,16 +20,15 @@ struct CandidateRowTests {
     let (rows, _) = try await answer(["first-player-score=0.5±0.05", "draw-rate=min"])
     #expect(rows.count > 1)
     #expect(rows.map(\.rank) == Array(1...rows.count))
-    #expect(
-      rows[0].excessDistance == 0 && rows[0].excessDistanceLow == nil
-        && rows[0].excessDistanceHigh == nil)
-    for row in rows {
-      #expect((row.excessDistanceLow == nil) == (row.excessDistanceHigh == nil))
-      if let low = row.excessDistanceLow, let high = row.excessDistanceHigh {
-        #expect(low < row.excessDistance && row.excessDistance < high)
+    let distances = rows.map(\.excessDistance)
+    #expect(distances[0] == MeasureEstimate(value: 0))
+    for distance in distances {
+      #expect((distance.low == nil) == (distance.high == nil))
+      if let low = distance.low, let high = distance.high {
+        #expect(low < distance.value && distance.value < high)
       }
     }
-    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.excessDistance <= $1.excessDistance })
+    #expect(zip(distances, distances.dropFirst()).allSatisfy { $0.value <= $1.value })
     #expect(rows[0].isPareto)
   }
 

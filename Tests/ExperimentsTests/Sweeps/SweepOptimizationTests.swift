@@ -50,7 +50,7 @@ struct SweepOptimizationTests {
     let validation = try #require(stored.summary.search?.validation)
     #expect(validation.points.map(\.levels) == [["4"], ["5"]])
     #expect(validation.points.map(\.point) == [2, 3])
-    #expect((validation.points.last?.excessDistance ?? 0) < 0)
+    #expect((validation.points.last?.excessDistance.value ?? 0) < 0)
     #expect(try StoredStudy(stored, of: sweep).checkedSummary() == stored.summary)
 
     // Five cards are too many for a deck of eight.

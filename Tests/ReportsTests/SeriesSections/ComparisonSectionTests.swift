@@ -56,8 +56,9 @@ struct ComparisonSectionTests {
     _ strategy: String, _ scoreA: Double, _ scoreB: Double, _ interval: (Double, Double)?
   ) -> ScoreDifference {
     ScoreDifference(
-      strategy: strategy, scoreA: scoreA, scoreB: scoreB, difference: scoreB - scoreA,
-      low: interval?.0, high: interval?.1)
+      strategy: strategy, scoreA: scoreA, scoreB: scoreB,
+      difference: MeasureEstimate(
+        value: scoreB - scoreA, low: interval?.0, high: interval?.1))
   }
 
   private static func matchup(_ number: Int, _ names: String, _ change: Double) -> String {

@@ -23,25 +23,25 @@ struct ComparisonRowTests {
     #expect(rows.map(\.measure) == ["length", "same", "turns", "other"])
     let length = rows[0]
     #expect((length.unit, length.deals) == ("plies", 3))
-    #expect((length.meanA, length.meanB, length.difference) == (2, 4, 2))
+    #expect((length.meanA, length.meanB, length.difference?.value) == (2, 4, 2))
     // The p-value is 1 - t / √(2 + t²) for t² = 12.
     let pValue = 1 - (12.0 / 14).squareRoot()
     #expect(abs((length.pValue ?? 1) - pValue) < 1e-12)
     #expect(abs((length.pHolm ?? 1) - 2 * pValue) < 1e-12)
     #expect(abs((length.pBenjaminiHochberg ?? 1) - 2 * pValue) < 1e-12)
     // The interval is 4.302653 standard errors of 1/√3 wide to each side.
-    #expect(abs((length.differenceHigh ?? 0) - 4.484138) < 1e-6)
-    #expect(abs((length.differenceLow ?? 0) + 0.484138) < 1e-6)
+    #expect(abs((length.difference?.high ?? 0) - 4.484138) < 1e-6)
+    #expect(abs((length.difference?.low ?? 0) + 0.484138) < 1e-6)
     #expect((length.dealsHigher, length.dealsLower, length.pSign) == (3, 0, 0.25))
-    #expect((rows[1].pValue, rows[1].pHolm, rows[1].difference) == (nil, nil, 0))
-    #expect((rows[1].differenceLow, rows[1].pSign, rows[1].sameAs) == (nil, nil, nil))
+    #expect((rows[1].pValue, rows[1].pHolm, rows[1].difference?.value) == (nil, nil, 0))
+    #expect((rows[1].difference?.low, rows[1].pSign, rows[1].sameAs) == (nil, nil, nil))
     #expect((rows[2].sameAs, rows[2].pHolm) == ("length", length.pHolm))
     #expect((rows[3].sameAs, rows[3].pHolm) == (nil, 1))
   }
 
   @Test func `a single pair has a difference but no interval`() {
     let row = ComparisonRow.rows([measure("x", [(0.25, 1)])])[0]
-    #expect((row.difference, row.differenceLow, row.differenceHigh) == (0.75, nil, nil))
+    #expect(row.difference == MeasureEstimate(value: 0.75))
     #expect(
       ComparisonRow.columns.csv(row)
         == "x,,1,1,0.250000,1.000000,0.750000,,,1.000000000,1.000000000,1.000000000,1,0,1.000000000,,,\n"

@@ -18,8 +18,8 @@ struct MatchupDifferenceRowTests {
     #expect(rows.map(\.matchup) == [0, 1, 0, 1, 0, 1, 0, 1])
     #expect(rows[1].strategies == "pair 1")
     #expect(rows.allSatisfy { $0.deals == 3 })
-    #expect((rows[0].meanA, rows[0].meanB, rows[0].difference) == (2, 4, 2))
-    #expect((rows[1].meanA, rows[1].meanB, rows[1].difference) == (4, 1, -3))
+    #expect((rows[0].meanA, rows[0].meanB, rows[0].difference.value) == (2, 4, 2))
+    #expect((rows[1].meanA, rows[1].meanB, rows[1].difference.value) == (4, 1, -3))
     // The differences are 1, 2, 3 and -3, -4, -2: t² = 12 and 27 with two degrees of freedom.
     let squares: [Double] = [12, 27]
     let pValues = squares.map { 1 - ($0 / (2 + $0)).squareRoot() }
@@ -28,8 +28,8 @@ struct MatchupDifferenceRowTests {
     let pHolms = rows.map(\.pHolm)
     #expect(pHolms[4...5] == pHolms[0...1])
     // Constant and untested measures have no p-values, and constant ones no interval.
-    #expect(rows[2].pValue == nil && rows[2].pHolm == nil && rows[2].differenceLow == nil)
-    #expect(rows[6].pValue == nil && rows[6].differenceLow == rows[0].differenceLow)
+    #expect(rows[2].pValue == nil && rows[2].pHolm == nil && rows[2].difference.low == nil)
+    #expect(rows[6].pValue == nil && rows[6].difference.low == rows[0].difference.low)
   }
 
   @Test func `columns and keys have the same names, and a row reads back`() throws {

@@ -21,13 +21,16 @@ struct DifferenceRowTests {
     #expect(rows.map { $0.strategy + $0.opponent } == ["ab", "ac", "ba", "bc", "ca", "cb"])
     for row in rows {
       let isBetter = row.strategy < row.opponent
-      let (low, high) = try (#require(row.differenceLow), #require(row.differenceHigh))
+      let (low, high) = try (
+        #require(row.difference.low), #require(row.difference.high)
+      )
       let (error, los) = try (#require(row.standardError), #require(row.los))
-      #expect((row.difference > 0) == isBetter && (los > 0.5) == isBetter)
-      #expect(low < row.difference && row.difference < high && error > 0)
+      #expect((row.difference.value > 0) == isBetter && (los > 0.5) == isBetter)
+      #expect(low < row.difference.value && row.difference.value < high && error > 0)
     }
     // Differences and the variances of independent ones add up.
-    #expect(abs(rows[1].difference - rows[0].difference - rows[3].difference) < 1e-6)
+    let values = rows.map(\.difference.value)
+    #expect(abs(values[1] - values[0] - values[3]) < 1e-6)
     #expect(try #require(rows[1].standardError) > #require(rows[0].standardError))
   }
 }

@@ -38,7 +38,7 @@ package enum JSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  private struct Key: CodingKey {
+  struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 

@@ -32,6 +32,8 @@ extension ColumnVisitor {
 /// A visitor that collects column descriptions.
 struct SchemaVisitor: ColumnVisitor {
   private(set) var fields: [TableSchema.Field] = []
+  /// The descriptions of JSON keys, which include those of lists.
+  private(set) var keys: [TableSchema.Field] = []
 
   mutating func cell(
     _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field
@@ -57,4 +59,29 @@ struct SchemaVisitor: ColumnVisitor {
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field
   ) { fields += (0..<count).map(field) }
+}
+
+extension SchemaVisitor: FieldVisitor {
+  /// Collects the descriptions of a type's fields.
+  init<List: FieldList>(of type: List.Type, _ shape: List.Shape) {
+    self.init()
+    var list = type.empty(shape)
+    list.visit(&self, shape)
+  }
+
+  mutating func cell<Value: CellValue>(
+    _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field, _ form: CellForm
+  ) {
+    fields.append(field())
+    keys.append(field())
+  }
+
+  mutating func list<Value: Codable>(
+    _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
+    columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void
+  ) {
+    let keys = keys + [field()]
+    columns(&self, &values)
+    self.keys = keys
+  }
 }

@@ -35,7 +35,7 @@ package struct TableSchema: Codable, Sendable {
     }
 
     /// Returns a column with whole numbers from 0.
-    static func count(
+    package static func count(
       _ name: String, _ description: String, unit: String = "", required: Bool = true
     ) -> Field { .init(name, .integer, description, unit: unit, required: required, minimum: 0) }
 
