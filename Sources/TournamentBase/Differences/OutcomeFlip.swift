@@ -3,44 +3,61 @@ import GameCore
 /// A game whose winner under the second rule set differs from the winner under the first.
 public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
-  public let gameID: Int
+  public internal(set) var gameID = 0
   /// The number of the deal, shared by the games in all rotations.
-  public let dealID: Int
+  public internal(set) var dealID = 0
   /// The seat rotation within the deal, from 0.
-  public let rotation: Int
+  public internal(set) var rotation = 0
   /// The sole winner's seat under the first rule set, from 0, or `nil` for a shared first place.
-  public let winnerSeatA: Int?
+  public internal(set) var winnerSeatA: Int?
   /// The sole winner's seat under the second rule set, from 0, or `nil` for a shared first place.
-  public let winnerSeatB: Int?
+  public internal(set) var winnerSeatB: Int?
   /// The strategy in ``winnerSeatA``.
-  public let winnerA: String?
+  public internal(set) var winnerA: String?
   /// The strategy in ``winnerSeatB``.
-  public let winnerB: String?
+  public internal(set) var winnerB: String?
 
   package static func columns(seats: Int) -> ColumnList<OutcomeFlip> {
-    let last = Double(seats - 1)
-    return ColumnList(
-      [
-        .integer("game_id", "number in the schedule, from 0", minimum: 0, \.gameID),
-        .integer("deal_id", "number of the deal, from 0", minimum: 0, \.dealID),
-        .integer(
-          "rotation", "seat rotation within the deal, from 0", minimum: 0, maximum: last,
-          \.rotation),
-        .integer(
-          "winner_seat_a",
-          "sole winner's seat under the first rule set; empty for a shared first place",
-          required: false, minimum: 0, maximum: last, \.winnerSeatA),
-        .integer(
-          "winner_seat_b",
-          "sole winner's seat under the second rule set; empty for a shared first place",
-          required: false, minimum: 0, maximum: last, \.winnerSeatB),
-        .text(
-          "winner_a", "strategy of the sole winner under the first rule set", required: false,
-          \.winnerA),
-        .text(
-          "winner_b", "strategy of the sole winner under the second rule set", required: false,
-          \.winnerB),
-      ], primaryKey: ["game_id"])
+    ColumnList(seats, primaryKey: ["game_id"])
+  }
+}
+
+extension OutcomeFlip: JSONFieldList {
+  package static var jsonShape: Int { Seat.limit }
+
+  package static func empty(_ seats: Int) -> OutcomeFlip { OutcomeFlip() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ seats: Int) {
+    func seat(
+      _ name: String, _ description: String, required: Bool = false
+    ) -> TableSchema.Field {
+      .init(
+        name, .integer, description, required: required, minimum: 0, maximum: Double(seats - 1))
+    }
+    visitor.cell(&gameID, .count("game_id", "number in the schedule, from 0"))
+    visitor.cell(&dealID, .count("deal_id", "number of the deal, from 0"))
+    visitor.cell(
+      &rotation, seat("rotation", "seat rotation within the deal, from 0", required: true))
+    visitor.cell(
+      &winnerSeatA,
+      seat(
+        "winner_seat_a",
+        "sole winner's seat under the first rule set; empty for a shared first place"))
+    visitor.cell(
+      &winnerSeatB,
+      seat(
+        "winner_seat_b",
+        "sole winner's seat under the second rule set; empty for a shared first place"))
+    visitor.cell(
+      &winnerA,
+      .init(
+        "winner_a", .string, "strategy of the sole winner under the first rule set",
+        required: false))
+    visitor.cell(
+      &winnerB,
+      .init(
+        "winner_b", .string, "strategy of the sole winner under the second rule set",
+        required: false))
   }
 }
 
@@ -82,8 +99,4 @@ public struct OutcomeFlipCounts: Codable, Hashable, Sendable {
     if change.winnerSeatB == 0 { firstPlayerOnlyB += 1 }
     if examples.count < OutcomeFlipCounts.exampleLimit { examples.append(change) }
   }
-}
-
-extension OutcomeFlip: DescribedKeys {
-  package static var fields: [TableSchema.Field] { columns(seats: Seat.limit).schema.fields }
 }

@@ -6,12 +6,11 @@ import GameCore
 package struct TraceTable {
   private let run: PlayableRun
   private let repeatedGames: Range<Int>
-  private let columns: [String]
+  private var shape: TraceRow.Shape {
+    (run.schedule.round[run.games.lowerBound], run.measures.count)
+  }
 
   package static let fileName = "traces.csv"
-
-  /// The maximum magnitude of a value in a row, so that sums of such values are exact.
-  private static let limit = 1 << 40
 
   /// Creates a table for a comparison.
   ///
@@ -21,46 +20,23 @@ package struct TraceTable {
   ///     choices.
   package init(run: PlayableRun, repeatedGames: Range<Int>) {
     (self.run, self.repeatedGames) = (run, repeatedGames)
-    let names =
-      (0..<run.seats).map { "rank_\($0)" }
-      + ["plies", "forfeited", "hash", "actions", "counted_decisions", "lead_changes", "decisions"]
-      + run.measures.indices.map { "measure_\($0)" }
-    columns =
-      ["a", "b"].flatMap { rules in names.map { "\(rules)_\($0)" } } + ["winner_again"]
   }
 
   package var schema: TableSchema {
-    TableSchema(fields: columns.map { .init($0, .integer, "") }, primaryKey: [])
+    TableSchema(fields: SchemaVisitor(of: TraceRow.self, shape).fields, primaryKey: [])
   }
 
   /// Returns the rows for deals that are not in the sums yet, without hashes that the sums do not
   /// need.
   package func rows(of traced: TracedGames, before sums: ComparisonAccumulator) -> String {
     let buffer = TextBuffer()
-    func append(_ number: Int?) {
-      if let number { buffer.append(number) }
-      buffer.append(.comma)
-    }
     for (index, (a, b)) in zip(traced.a, traced.b).enumerated() {
-      buffer.reserve(columns.count * RowWriter.cellLimit)
-      for trace in [a, b] {
-        for seat in trace.ranks.seats { append(trace.ranks[seat]) }
-        append(trace.plies)
-        append(Int(trace.forfeited.bits))
-        if sums.comparesHashes(ofMatchup: trace.scheduledGame.matchup) {
-          buffer.append(hexadecimal: trace.hash)
-        }
-        buffer.append(.comma)
-        append(trace.actions)
-        append(trace.countedDecisions)
-        append(trace.leadChanges)
-        append(trace.decisions)
-        for measure in trace.measures { append(measure) }
-      }
+      var row = TraceRow(
+        a: a, b: b, hasHashes: sums.comparesHashes(ofMatchup: a.scheduledGame.matchup))
       if traced.again.indices.contains(index) {
-        buffer.append(traced.again[index].map { $0.index + 1 } ?? 0)
+        row.again = traced.again[index].map { $0.index + 1 } ?? 0
       }
-      buffer.append(.newline)
+      buffer.append(row: row, shape)
     }
     return buffer.text
   }
@@ -74,7 +50,7 @@ package struct TraceTable {
     _ path: String, deals: Int, into sums: inout ComparisonAccumulator,
     changed: ([OutcomeFlip]) -> Void
   ) throws {
-    let table = try CSVReader(path: path, columns: columns)
+    let reader = try TableReader<TraceRow>(path: path, shape)
     let (round, seats) = (run.schedule.round, run.seats)
     for deal in 0..<deals {
       try Task.checkCancellation()
@@ -82,43 +58,95 @@ package struct TraceTable {
       var (a, b): ([GameTrace], [GameTrace]) = ([], [])
       var again: [Seat?] = []
       for game in round[games] {
-        guard try table.next() else { throw table.problem("expected a row of game \(game.game)") }
-        let needsHash = sums.comparesHashes(ofMatchup: game.matchup)
-        a.append(try trace(of: game, needsHash, table, from: 0))
-        b.append(try trace(of: game, needsHash, table, from: columns.count / 2))
-        if repeatedGames.contains(game.game) {
-          let winner = try table.integer(columns.count - 1, 0...seats)
-          again.append(winner == 0 ? nil : Seat(winner - 1))
+        let empty = GameTrace(unread: game, measures: run.measures.count)
+        var row = TraceRow(
+          a: empty, b: empty, hasHashes: sums.comparesHashes(ofMatchup: game.matchup),
+          again: repeatedGames.contains(game.game) ? 0 : nil)
+        guard try reader.next(into: &row) else {
+          throw reader.table.problem("expected a row of game \(game.game)")
         }
+        a.append(row.a)
+        b.append(row.b)
+        if let winner = row.again { again.append(winner == 0 ? nil : Seat(winner - 1)) }
       }
       changed(
         sums.addDeals(
           of: TracedGames(games: games, a: a, b: b, again: again), seats: seats))
     }
   }
+}
 
-  /// Reads a game from one rule set's columns, which begin at `first`.
-  private func trace(
-    of game: ScheduledGame, _ needsHash: Bool, _ table: CSVReader, from first: Int
-  ) throws -> GameTrace {
-    let seats = game.seats
-    func number(_ place: Int, _ range: ClosedRange<Int> = 0...TraceTable.limit) throws -> Int {
-      try table.integer(first + place, range)
+/// A game under both rule sets.
+private struct TraceRow: FieldList {
+  var a: GameTrace
+  var b: GameTrace
+  /// A Boolean value that indicates whether the sums need the hashes.
+  let hasHashes: Bool
+  /// The winner of the repeated game: 1 for the first seat, or 0 for a shared first place.
+  ///
+  /// It is `nil` if the game is not repeated.
+  var again: Int?
+
+  typealias Shape = (game: ScheduledGame, measures: Int)
+
+  static func empty(_ shape: Shape) -> TraceRow {
+    let trace = GameTrace(unread: shape.game, measures: shape.measures)
+    return TraceRow(a: trace, b: trace, hasHashes: true)
+  }
+
+  mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ shape: Shape) {
+    a.visit(&visitor, "a", hasHash: hasHashes)
+    b.visit(&visitor, "b", hasHash: hasHashes)
+    func field() -> TableSchema.Field { .init("winner_again", .integer, "") }
+    if var winner = again {
+      visitor.cell(&winner, field(), .range(0...shape.game.seats))
+      again = winner
+    } else {
+      visitor.cell(&again, field())
+      again = nil
     }
-    var ranks = PerSeat(repeating: 1, count: seats)
-    for seat in ranks.seats { ranks[seat] = try number(seat.index, 1...seats) }
-    let hash = hexadecimal(table[first + seats + 2])
-    if hash == nil, needsHash {
-      throw table.problem("expected 16 hexadecimal digits", column: first + seats + 2)
+  }
+}
+
+extension GameTrace {
+  /// The maximum magnitude of a value in a row, so that sums of such values are exact.
+  private static let limit = 1 << 40
+
+  /// Creates the trace of a game whose row has not been read yet.
+  fileprivate init(unread game: ScheduledGame, measures: Int) {
+    self.init(
+      scheduledGame: game, ranks: PerSeat(repeating: 1, count: game.seats), plies: 0,
+      decisions: 0, forfeited: SeatSet(), hash: 0, actions: 0, countedDecisions: 0,
+      leadChanges: nil, measures: [Int](repeating: 0, count: measures))
+  }
+
+  /// Visits one rule set's fields, whose names begin with `rules`.
+  fileprivate mutating func visit<V: FieldVisitor>(
+    _ visitor: inout V, _ rules: String, hasHash: Bool
+  ) {
+    func field(_ name: String) -> TableSchema.Field { .init("\(rules)_\(name)", .integer, "") }
+    let counts = CellForm.range(0...GameTrace.limit)
+    for seat in ranks.seats {
+      visitor.cell(&ranks[seat], field("rank_\(seat.index)"), .range(1...ranks.count))
     }
-    let hasLeader = !table[first + seats + 5].isEmpty
-    return GameTrace(
-      scheduledGame: game, ranks: ranks, plies: try number(seats), decisions: try number(seats + 6),
-      forfeited: SeatSet(bits: UInt8(try number(seats + 1, 0...(1 << seats - 1)))), hash: hash ?? 0,
-      actions: try number(seats + 3), countedDecisions: try number(seats + 4),
-      leadChanges: hasLeader ? try number(seats + 5) : nil,
-      measures: try run.measures.indices.map {
-        try number(seats + 7 + $0, -TraceTable.limit...TraceTable.limit)
-      })
+    visitor.cell(&plies, field("plies"), counts)
+    var bits = Int(forfeited.bits)
+    visitor.cell(&bits, field("forfeited"), .range(0...(1 << ranks.count - 1)))
+    forfeited = SeatSet(bits: UInt8(truncatingIfNeeded: bits))
+    if hasHash {
+      visitor.cell(&hash, field("hash"))
+    } else {
+      var unused: UInt64?
+      visitor.cell(&unused, field("hash"))
+    }
+    visitor.cell(&actions, field("actions"), counts)
+    visitor.cell(&countedDecisions, field("counted_decisions"), counts)
+    visitor.cell(&leadChanges, field("lead_changes"), counts)
+    visitor.cell(&decisions, field("decisions"), counts)
+    for place in measures.indices {
+      visitor.cell(
+        &measures[place], field("measure_\(place)"),
+        .range(-GameTrace.limit...GameTrace.limit))
+    }
   }
 }

@@ -4,20 +4,20 @@ import GameCore
 @usableFromInline
 package struct GameTrace: Sendable {
   package let scheduledGame: ScheduledGame
-  package let ranks: PerSeat<Int>
-  package let plies: Int
+  package internal(set) var ranks: PerSeat<Int>
+  package internal(set) var plies: Int
   /// The number of decisions by all seats.
-  package let decisions: Int
+  package internal(set) var decisions: Int
   /// The seats that forfeited.
-  package let forfeited: SeatSet
-  package let hash: UInt64
+  package internal(set) var forfeited: SeatSet
+  package internal(set) var hash: UInt64
   /// The total number of legal actions, over all decisions at which they were counted.
-  package let actions: Int
-  package let countedDecisions: Int
+  package internal(set) var actions: Int
+  package internal(set) var countedDecisions: Int
   /// The number of lead changes, or `nil` if no seat ever led.
-  package let leadChanges: Int?
+  package internal(set) var leadChanges: Int?
   /// The measures that the game itself defines, in the order of their columns in games.csv.
-  package let measures: [Int]
+  package internal(set) var measures: [Int]
 
   package init(
     scheduledGame: ScheduledGame, ranks: PerSeat<Int>, plies: Int, decisions: Int,

@@ -11,7 +11,8 @@ extension ScoreDifference {
   package static func rows(of comparison: Comparison, folder: String) throws -> [ScoreDifference]? {
     let run = comparison.runA
     guard run.seats == 2 else { return nil }
-    let flips = try FlipReader(path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)")
+    let flips = try TableReader<OutcomeFlip>(
+      path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)", run.seats)
     let labels = run.configuration.strategies.map(\.label)
     let games = Double(run.schedule.round.gamesPerDeal)
     var scores = MatchupScores(run.schedule.round.matchups, entrants: labels.count)
@@ -40,17 +41,14 @@ extension ScoreDifference {
 
   /// Returns the indices of the matchups in which some deals repeat others.
   private static func copiedMatchups(folder: String) throws -> [Int] {
-    let table = try CSVReader(
-      path: "\(folder)/\(ComparisonFile.matchupDifferences.fileName)",
-      columns: ["measure", "matchup", "deals"], optional: ["distinct_deals"])
+    let table = try TableReader<MatchupDifferenceRow>(
+      path: "\(folder)/\(ComparisonFile.matchupDifferences.fileName)", (),
+      only: ["measure", "matchup", "deals"], optional: ["distinct_deals"])
     var copied: [Int] = []
-    while try table.next() {
-      guard try table.text(0) == GameMeasure.firstPlayerScore.name, !table[3].isEmpty else {
-        continue
-      }
-      if try table.integer(3, 1...Int.max) < table.integer(2, 1...Int.max) {
-        copied.append(try table.integer(1, 0...Int.max))
-      }
+    while let row = try table.next() {
+      guard row.measure == GameMeasure.firstPlayerScore.name, let distinct = row.distinctDeals
+      else { continue }
+      if distinct < row.deals { copied.append(row.matchup) }
     }
     return copied
   }

@@ -26,7 +26,8 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
 
   /// Counts the changed winners listed in the result file.
   func winners() throws -> OutcomeFlipCounts {
-    let flips = try FlipReader(path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)")
+    let flips = try TableReader<OutcomeFlip>(
+      path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)", Seat.limit)
     var winners = OutcomeFlipCounts()
     var lastDeal = -1
     while let flip = try flips.next() {

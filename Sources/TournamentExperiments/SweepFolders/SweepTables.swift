@@ -24,20 +24,28 @@ package enum SweepFile: String, TableFile {
 
 /// The columns in a sweep's result files, which depend on the varied settings and the measures.
 package struct SweepColumns: Sendable {
-  /// A row of points.csv.
-  typealias PointRow = (rung: Int, point: PointResult, levels: [String])
-  private typealias BatchRow = (rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)
-
   private let points: ColumnList<PointRow>
   private let batches: ColumnList<BatchRow>
   let candidates: ColumnList<CandidateRow>
-  /// The sums in the batches file, in column order.
-  let terms: [MeasureAccumulator.Sums.Term]
+  let shape: Shape
+
+  /// What the columns depend on.
+  struct Shape: Sendable {
+    let isSearch: Bool
+    let factors: [TableSchema.Field]
+    let measures: [SweepMeasure]
+    /// The sums in the batches file, in column order.
+    let sums: [(name: String, summary: String, term: MeasureAccumulator.Sums.Term)]
+    /// Sums over no games.
+    let zero: MeasureAccumulator.Sums
+  }
 
   init(of sweep: Sweep) {
     self.init(
       factors: sweep.points.factors.map(\.field), measures: sweep.measures,
-      ownMeasures: sweep.prototype.measures, objectives: sweep.search?.objectives)
+      ownMeasures: sweep.prototype.measures,
+      entrants: sweep.prototype.configuration.strategies.count,
+      objectives: sweep.search?.objectives)
   }
 
   /// The columns for a search, with placeholder names in capital letters.
@@ -50,65 +58,21 @@ package struct SweepColumns: Sendable {
         SweepMeasure(declared: .skill(of: "STRATEGY", against: "STRATEGY"), source: .skill(0)),
         SweepMeasure(declared: own.mean, source: .own(0, scale: 1)),
         SweepMeasure(declared: score, source: .score(0)),
-      ], ownMeasures: [own], objectives: [Objective(measure: 0, name: own.name, target: .greatest)])
+      ], ownMeasures: [own], entrants: 1,
+      objectives: [Objective(measure: 0, name: own.name, target: .greatest)])
   }()
 
   private init(
     factors: [TableSchema.Field], measures: [SweepMeasure], ownMeasures: [GameMeasure],
-    objectives: [Objective]?
+    entrants: Int, objectives: [Objective]?
   ) {
-    func rung<Row>(_ value: @escaping @Sendable (Row) -> Int) -> [Column<Row>] {
-      objectives == nil
-        ? []
-        : [
-          .integer(
-            "rung", "rung, from 0; the last is the validation on held-out deals", minimum: 0, value)
-        ]
-    }
+    shape = Shape(
+      isSearch: objectives != nil, factors: factors, measures: measures,
+      sums: SweepColumns.sums(measures, ownMeasures),
+      zero: MeasureAccumulator.Sums(own: ownMeasures.count, entrants: entrants))
     let rungKey = objectives == nil ? [] : ["rung"]
-    var columns: [Column<PointRow>] = rung(\.rung)
-    columns.append(
-      .integer(
-        "point",
-        "index in the design, from 0"
-          + (objectives == nil ? "" : "; the standard settings follow the last point"),
-        minimum: 0, \.point.point))
-    for (place, factor) in factors.enumerated() {
-      columns.append(Column(factor) { CSV.cell($0.levels[place]) })
-    }
-    columns += [
-      .integer("games", "counted games", minimum: 0, \.point.games),
-      .text(
-        "run", "name of the point's run; empty if the point cannot be played", required: false,
-        \.point.run),
-      .text(
-        "problem", "reason that the point cannot be played; empty if it can", required: false,
-        \.point.reason),
-    ]
-    for (place, measure) in measures.enumerated() {
-      let bounds: [(String, String, @Sendable (MeasureEstimate) -> Double?)] = [
-        ("", measure.declared.summary, \.value),
-        ("_low", "lower bound of the 95% CI of \(measure.name)", \.low),
-        ("_high", "upper bound of the 95% CI of \(measure.name)", \.high),
-      ]
-      for (suffix, summary, value) in bounds {
-        columns.append(
-          .number(measure.name + suffix, summary, unit: measure.declared.unit, required: false) {
-            row in
-            row.point.estimates[place].flatMap(value)
-          })
-      }
-    }
-    points = ColumnList(columns, primaryKey: rungKey + ["point"])
-    let sums = SweepColumns.sums(measures, ownMeasures)
-    var batchColumns: [Column<BatchRow>] = rung(\.rung)
-    batchColumns += [
-      .integer("point", "index in the design, from 0", minimum: 0, \.point),
-      .integer("batch", "number of the batch of consecutive deals, from 0", minimum: 0, \.batch),
-    ]
-    batchColumns += sums.map { sum in .integer(sum.name, sum.summary) { $0.sums[sum.term] } }
-    batches = ColumnList(batchColumns, primaryKey: rungKey + ["point", "batch"])
-    terms = sums.map(\.term)
+    points = ColumnList(shape, primaryKey: rungKey + ["point"])
+    batches = ColumnList(shape, primaryKey: rungKey + ["point", "batch"])
     candidates = ColumnList(
       .init(factors: factors, objectives: objectives ?? []), primaryKey: ["rank"])
   }
@@ -151,8 +115,10 @@ package struct SweepColumns: Sendable {
     of result: PointResult, levels: [String], rung: Int = 0
   ) -> (points: String, batches: String) {
     (
-      points.csv((rung, result, levels)),
-      result.batches.enumerated().map { batches.csv((rung, result.point, $0, $1)) }.joined()
+      points.csv(PointRow(rung: rung, point: result, levels: levels)),
+      result.batches.enumerated().map {
+        batches.csv(BatchRow(rung: rung, point: result.point, batch: $0, sums: $1))
+      }.joined()
     )
   }
 }

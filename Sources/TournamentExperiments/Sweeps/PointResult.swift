@@ -3,15 +3,15 @@ import TournamentBase
 
 /// The results at one point of a sweep.
 struct PointResult: Sendable {
-  let point: Int
+  var point: Int
   /// The name of the point's run, or `nil` if the run cannot be played or only a part of it is
   /// played.
   let run: String?
   /// The reason that the point cannot be played, or `nil` if it can.
-  let reason: String?
-  let games: Int
+  var reason: String?
+  var games: Int
   /// The estimates for the sweep's measures, which are `nil` if unknown.
-  let estimates: [MeasureEstimate?]
+  var estimates: [MeasureEstimate?]
   /// The sums over each batch of deals.
   var batches: [MeasureAccumulator.Sums] = []
 
@@ -21,8 +21,8 @@ struct PointResult: Sendable {
 }
 
 extension PointResult {
-  /// Creates the result for a point with contradictory settings.
-  init(point: Int, reason: String, measures: Int) {
+  /// Creates the result for a point without games, such as one with contradictory settings.
+  init(point: Int, reason: String?, measures: Int) {
     self.init(
       point: point, run: nil, reason: reason, games: 0,
       estimates: Array(repeating: nil, count: measures))

@@ -6,14 +6,16 @@ package struct TuningReader: StepReader {
   package typealias Step = (row: Int, block: BlockRow)
 
   private let plan: TuningPlan
-  private let table: CSVReader
+  private let reader: TableReader<BlockRow>
   private let rows: RowComparison
   package private(set) var state: TuningProcess
 
   init(_ plan: TuningPlan, folder: String) throws {
     let (name, schema) = (TuningFile.blocks.fileName, BlockRow.columns.schema)
     (self.plan, state) = (plan, plan.start)
-    table = try CSVReader(path: "\(folder)/\(name)", columns: schema.fields.map(\.name))
+    reader = try TableReader(
+      path: "\(folder)/\(name)",
+      (games: plan.gamesPerBlock, halfPoints: plan.halfPointsPerBlock))
     rows = try RowComparison(folder: folder, name: name, schema: schema)
   }
 
@@ -41,23 +43,18 @@ package struct TuningReader: StepReader {
   package func games(of _: Step) -> Int { plan.gamesPerBlock }
 
   package mutating func read(upTo end: Int) throws {
-    while state.done < end, try table.next() {
-      guard var row = state.next else {
-        throw table.problem("unexpected row after the last block")
+    while state.done < end, let row = try reader.next() {
+      guard let next = state.next else {
+        throw reader.table.problem("unexpected row after the last block")
       }
-      let (evaluation, block) = (
-        try table.integer(0, 0...Int.max), try table.integer(1, 0...Int.max)
-      )
-      guard (evaluation, block) == (row.evaluation, row.block) else {
-        throw table.problem(
-          "expected evaluation \(row.evaluation), block \(row.block), found evaluation "
-            + "\(evaluation), block \(block)")
+      guard (row.evaluation, row.block) == (next.evaluation, next.block) else {
+        throw reader.table.problem(
+          "expected evaluation \(next.evaluation), block \(next.block), found evaluation "
+            + "\(row.evaluation), block \(row.block)")
       }
-      row.halfPoints = try table.integer(2, 0...plan.halfPointsPerBlock)
-      row.forfeits = try table.integer(3, 0...plan.gamesPerBlock)
       state.add(row)
     }
-    if state.done < end { throw table.problem("the table ends before the tuning is complete") }
+    if state.done < end { throw reader.table.problem("the table ends before the tuning is complete") }
   }
 
   package mutating func differences(from step: Step) throws -> [VerificationIssue] {
@@ -67,7 +64,7 @@ package struct TuningReader: StepReader {
   }
 
   package mutating func checkEnd() throws {
-    if try table.next() { throw table.problem("unexpected row after the last block") }
+    if try reader.next() != nil { throw reader.table.problem("unexpected row after the last block") }
   }
 }
 
