@@ -103,51 +103,57 @@ extension MeasureAccumulator {
 
 extension FieldVisitor {
   /// Visits an estimate and both bounds of its 95% confidence interval.
+  ///
+  /// - Parameter isOnly: `true` if no other estimate is listed, so that the bounds' names are `low`
+  ///   and `high`.
   package mutating func estimate(
     _ estimate: inout MeasureEstimate, _ field: @autoclosure () -> TableSchema.Field,
-    low: @autoclosure () -> String, high: @autoclosure () -> String
+    low: @autoclosure () -> String, high: @autoclosure () -> String, isOnly: Bool = false
   ) {
     cell(&estimate.value, field())
-    bounds(&estimate, of: field(), low: low(), high: high())
+    bounds(&estimate, of: field(), low: low(), high: high(), isOnly: isOnly)
   }
 
   /// Visits an estimate whose keys have no descriptions.
-  package mutating func estimate(_ estimate: inout MeasureEstimate, _ name: String) {
-    self.estimate(&estimate, .init(name, .number, ""), low: "", high: "")
-  }
+  package mutating func estimate(
+    _ estimate: inout MeasureEstimate, _ name: String, isOnly: Bool = false
+  ) { self.estimate(&estimate, .init(name, .number, ""), low: "", high: "", isOnly: isOnly) }
 
   /// Visits the bounds of an estimate, which share its unit and limits.
   ///
   /// - Parameters:
-  ///   - field: The estimate's field, with whose name the bounds' names begin.
+  ///   - field: The estimate's field, with whose name the bounds' names begin, unless it is the only
+  ///     estimate.
   ///   - low: The description of the lower bound.
   ///   - high: The description of the upper bound.
   package mutating func bounds(
     _ estimate: inout MeasureEstimate, of field: @autoclosure () -> TableSchema.Field,
     low: @autoclosure () -> String, high: @autoclosure () -> String,
-    _ form: CellForm = .decimals(6)
+    _ form: CellForm = .decimals(6), isOnly: Bool = false
   ) {
-    cell(&estimate.low, field().bound("low", low()), form)
-    cell(&estimate.high, field().bound("high", high()), form)
+    cell(&estimate.low, field().bound("low", low(), isOnly), form)
+    cell(&estimate.high, field().bound("high", high(), isOnly), form)
   }
 
   /// Visits an estimate that may be unknown.
   package mutating func estimate(
     _ estimate: inout MeasureEstimate?, _ field: @autoclosure () -> TableSchema.Field,
-    low: @autoclosure () -> String, high: @autoclosure () -> String
+    low: @autoclosure () -> String, high: @autoclosure () -> String, isOnly: Bool = false
   ) {
     var (value, least, most) = (estimate?.value, estimate?.low, estimate?.high)
     cell(&value, field())
-    cell(&least, field().bound("low", low()))
-    cell(&most, field().bound("high", high()))
+    cell(&least, field().bound("low", low(), isOnly))
+    cell(&most, field().bound("high", high(), isOnly))
     estimate = value.map { MeasureEstimate(value: $0, low: least, high: most) }
   }
 }
 
 extension TableSchema.Field {
-  fileprivate func bound(_ side: String, _ description: String) -> TableSchema.Field {
+  fileprivate func bound(
+    _ side: String, _ description: String, _ isOnly: Bool
+  ) -> TableSchema.Field {
     .init(
-      "\(name)_\(side)", .number, description, unit: unit ?? "",
+      isOnly ? side : "\(name)_\(side)", .number, description, unit: unit ?? "",
       required: false, minimum: constraints.minimum, maximum: constraints.maximum)
   }
 }

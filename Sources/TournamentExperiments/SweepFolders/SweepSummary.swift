@@ -63,17 +63,13 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   }
 
   /// A measure's value at a point.
-  public struct Value: Codable, Hashable, Sendable {
+  public struct Value: Hashable, Sendable {
     /// The point's index in the design, from 0.
-    public let point: Int
+    public private(set) var point = 0
     /// The factors' values.
-    public let levels: [String]
-    /// The measure's value.
-    public let value: Double
-    /// The lower bound of the 95% CI, or `nil` if the point is deterministic.
-    public let low: Double?
-    /// The upper bound of the 95% CI, or `nil` if the point is deterministic.
-    public let high: Double?
+    public private(set) var levels: [String] = []
+    /// The measure's value, without an interval if the point is deterministic.
+    public private(set) var estimate = MeasureEstimate.unknown
   }
 
   /// The maximum number of effects in the summary.
@@ -143,12 +139,21 @@ extension SweepSummary.Extreme {
     to extreme: inout Self?
   ) {
     let value = SweepSummary.Value(
-      point: row.point.point, levels: row.levels, value: estimate.value, low: estimate.low,
-      high: estimate.high)
+      point: row.point.point, levels: row.levels, estimate: estimate)
     var both = extreme ?? Self(measure: measure, lowest: value, highest: value)
-    if value.value < both.lowest.value { both.lowest = value }
-    if value.value > both.highest.value { both.highest = value }
+    if estimate.value < both.lowest.estimate.value { both.lowest = value }
+    if estimate.value > both.highest.estimate.value { both.highest = value }
     extreme = both
+  }
+}
+
+extension SweepSummary.Value: JSONFieldList {
+  package static func empty(_: Void) -> Self { Self() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&point, "point")
+    visitor.list(&levels, .init("levels", .string, "")) { _, _ in }
+    visitor.estimate(&estimate, "value", isOnly: true)
   }
 }
 

@@ -26,22 +26,18 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   public private(set) var objectives: [Reached] = []
 
   /// A measure's value and its objective.
-  public struct Reached: Codable, Hashable, Sendable {
+  public struct Reached: Hashable, Sendable {
     /// The objective as written, such as `draw_rate<=0.1`.
-    public let objective: String
-    /// The measure's value at the point.
-    public let value: Double
-    /// The lower bound of the 95% CI, or `nil` if the point is deterministic.
-    public let low: Double?
-    /// The upper bound of the 95% CI, or `nil` if the point is deterministic.
-    public let high: Double?
+    public private(set) var objective = ""
+    /// The measure's value at the point, without an interval if the point is deterministic.
+    public private(set) var estimate = MeasureEstimate.unknown
     /// The value's distance from the target, or `nil` if the objective is a maximum or a minimum.
-    public let distance: Double?
+    public private(set) var distance: Double?
     /// The verdict on the target: `met`, `missed` or `open`.
     ///
     /// The verdict is `met` if the target contains the 95% CI, `missed` if target and CI do not
     /// overlap, and `open` otherwise. It is `nil` if the objective is a maximum or a minimum.
-    public let verdict: String?
+    public private(set) var verdict: String?
   }
 
   /// Returns rows for points that played the same deals, in the given order.
@@ -62,7 +58,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     // A point without a value has an infinite distance.
     let distances = candidates.indices.map { index in
       reached[index].count == objectives.count
-        ? zip(objectives, reached[index]).map { $0.distance($1.value) }
+        ? zip(objectives, reached[index]).map { $0.distance($1.estimate.value) }
         : objectives.map { _ in Double.infinity }
     }
     let isPareto = paretoFront(distances)
@@ -136,48 +132,46 @@ extension CandidateRow: JSONFieldList {
     visitor.list(&objectives, .init("objectives", .string, "")) { visitor, reached in
       for (place, objective) in shape.objectives.enumerated() {
         // Points without a value for each objective have fewer results.
-        var result = place < reached.count ? reached[place] : nil
-        Reached.visit(&result, &visitor, objective)
+        var result = place < reached.count ? reached[place] : .empty(objective)
+        result.visit(&visitor, objective)
       }
     }
   }
 }
 
-extension CandidateRow.Reached {
-  /// Visits the columns of an objective's result, which is `nil` if it is unknown.
-  fileprivate static func visit<V: FieldVisitor>(
-    _ result: inout Self?, _ visitor: inout V, _ objective: Objective
-  ) {
-    let name = objective.name
-    var estimate = result.map { MeasureEstimate(value: $0.value, low: $0.low, high: $0.high) }
+extension CandidateRow.Reached: JSONFieldList {
+  package static var jsonShape: Objective? { nil }
+
+  package static func empty(_: Objective?) -> Self { Self() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ objective: Objective?) {
+    // In a table, columns have the measure's name. In JSON, each result is an object.
+    func field(
+      _ part: String, _ type: TableSchema.FieldType, _ description: String, pattern: String? = nil
+    ) -> TableSchema.Field {
+      guard let objective else { return .init(part, type, "") }
+      return .init(
+        part == "value" ? objective.name : "\(objective.name)_\(part)", type, description,
+        required: false, pattern: pattern)
+    }
+    if objective == nil { visitor.cell(&self.objective, "objective") }
     visitor.estimate(
       &estimate,
-      .init(
-        name, .number, "value of the measure with the objective \(objective.text)",
-        required: false), low: "lower bound of its 95% CI", high: "upper bound of its 95% CI")
-    var (distance, verdict) = (result?.distance, result?.verdict)
-    visitor.cell(
-      &distance,
-      .init("\(name)_distance", .number, "distance from the target", required: false))
+      field(
+        "value", .number, "value of the measure with the objective \(objective?.text ?? "")"),
+      low: objective == nil ? "" : "lower bound of its 95% CI",
+      high: objective == nil ? "" : "upper bound of its 95% CI", isOnly: objective == nil)
+    visitor.cell(&distance, field("distance", .number, "distance from the target"))
     visitor.cell(
       &verdict,
-      .init(
-        "\(name)_verdict", .string, "whether the 95% CI meets the target", required: false,
-        pattern: "met|open|missed"))
-    if let estimate {
-      result = Self(
-        objective: objective.text, value: estimate.value, low: estimate.low, high: estimate.high,
-        distance: distance, verdict: verdict)
-    }
+      field(
+        "verdict", .string, "whether the 95% CI meets the target", pattern: "met|open|missed"))
   }
 
   fileprivate init(_ objective: Objective, _ estimate: MeasureEstimate) {
     self.objective = objective.text
-    (value, low, high) = (estimate.value, estimate.low, estimate.high)
-    guard case .within(let least, let most) = objective.target else {
-      (distance, verdict) = (nil, nil)
-      return
-    }
+    self.estimate = estimate
+    guard case .within(let least, let most) = objective.target else { return }
     distance = objective.distance(estimate.value)
     let (from, to) = (estimate.low ?? estimate.value, estimate.high ?? estimate.value)
     verdict = least <= from && to <= most ? "met" : to < least || from > most ? "missed" : "open"

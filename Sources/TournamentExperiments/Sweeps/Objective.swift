@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 
 /// A target for a measure, such as `draw_rate<=0.1`.
-struct Objective: Hashable, Sendable {
+package struct Objective: Hashable, Sendable {
   enum Target: Hashable, Sendable {
     /// A value between two bounds, each of which may be infinite.
     case within(low: Double, high: Double)

@@ -16,9 +16,9 @@ package struct BlockRow: Hashable, Sendable {
 }
 
 extension BlockRow: FieldList {
-  static func empty(_ limits: BlockSize) -> BlockRow { BlockRow() }
+  package static func empty(_ limits: BlockSize) -> BlockRow { BlockRow() }
 
-  mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ limits: BlockSize) {
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ limits: BlockSize) {
     visitor.cell(&evaluation, .count("evaluation", "row of evaluations.csv, from 0"))
     visitor.cell(
       &block,

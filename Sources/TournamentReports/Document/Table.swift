@@ -102,6 +102,10 @@ package struct Table {
       self.init(number, fitting: estimate?.low, estimate?.high)
     }
 
+    init(_ estimate: MeasureEstimate) {
+      self.init(estimate.value, low: estimate.low, high: estimate.high)
+    }
+
     /// Creates a cell with a p-value.
     package init(probability: Double?) {
       self.init(

@@ -229,8 +229,8 @@ extension PageSubject {
       let measure = MeasureName.text(
         String(reached.objective.prefix { !"<>=".contains($0) }), strategies: summary.strategies)
       return "\(settings.joined(separator: ", ")) selected, \(measure) "
-        + "\(fitted(reached.value, low: reached.low, high: reached.high))"
-        + interval(reached.low, reached.high)
+        + fitted(reached.estimate.value, low: reached.estimate.low, high: reached.estimate.high)
+        + interval(reached.estimate.low, reached.estimate.high)
     }
     guard let effect = summary.effects.first else {
       return summary.testedEffects == 0

@@ -46,14 +46,15 @@ struct OptimizationSection {
         search.objectives.map { .interval($0) },
         zip(validation.points, ["selected", "standard"]).map { row, role in
           [Table.Cell(text: role)]
-            + cells(row) { Table.Cell($0.value, low: $0.low, high: $0.high) }
+            + cells(row) { Table.Cell($0.estimate) }
         })
     }
     if let validation { section.add(validation) }
     section.add(facts: facts)
     if let validation,
-      search.validation?.points.contains(where: { $0.objectives.contains { $0.low != nil } })
-        == true
+      search.validation?.points.contains(where: {
+        $0.objectives.contains { $0.estimate.low != nil }
+      }) == true
     {
       section.add(facts: [Fact("Intervals", validation.intervalNote)], on: .terminal)
     }
@@ -100,7 +101,7 @@ struct OptimizationSection {
         let distance = Table.Cell(row.excessDistance.value, low: nil, high: nil, otherwise: 2)
         let front = Table.Cell(text: row.isPareto ? "yes" : "")
         return [Table.Cell(text: "\(row.rank)")]
-          + cells(row) { Table.Cell($0.value, fitting: nil, nil) }
+          + cells(row) { Table.Cell($0.estimate.value, fitting: nil) }
           + (hasFront ? [distance, front] : [distance])
       }, isTitled: true)
   }
@@ -144,9 +145,11 @@ struct OptimizationSection {
 extension CandidateRow.Reached {
   /// The measure with its interval and, if the target has bounds, with its verdict.
   fileprivate var words: String {
+    let (low, high) = (estimate.low, estimate.high)
     let interval = fittedInterval(low, high)
     let value =
-      fitted(value, low: low, high: high) + (interval.isEmpty ? "" : " (95% CI \(interval))")
+      fitted(estimate.value, low: low, high: high)
+      + (interval.isEmpty ? "" : " (95% CI \(interval))")
     return switch verdict {
     case "met": "met, \(value)"
     case "missed": "missed, \(value)"

@@ -38,7 +38,9 @@ extension SweepSection {
           "The lowest and highest of many values are biased outward, because they were selected.",
         on: nil)
     }
-    if summary.extremes.contains(where: { $0.lowest.low != nil || $0.highest.low != nil }) {
+    if summary.extremes.contains(where: {
+      $0.lowest.estimate.low != nil || $0.highest.estimate.low != nil
+    }) {
       section.add(
         facts: [
           Fact(
@@ -57,7 +59,7 @@ extension SweepSection {
 
   /// The measures that differ between points.
   private var varying: [SweepSummary.Extreme] {
-    summary.extremes.filter { $0.lowest.value != $0.highest.value }
+    summary.extremes.filter { $0.lowest.estimate.value != $0.highest.estimate.value }
   }
 
   /// The measures in a table: the scores and as many of the other varying measures as fit.
@@ -96,7 +98,7 @@ extension SweepSection {
       rows.flatMap { row in
         [("lowest", row.lowest), ("highest", row.highest)].map { kind, value -> [Table.Cell] in
           let name = cell(row.measure)
-          let number = Table.Cell(value.value, low: value.low, high: value.high)
+          let number = Table.Cell(value.estimate)
           return [name, Table.Cell(text: kind), number] + value.levels.map { Table.Cell(text: $0) }
         }
       }, shared: 2, isTitled: true)

@@ -35,7 +35,8 @@ struct SweepSearchResultsTests {
       for row in table {
         let told = try #require(rows.first { $0.point.point == row.point })
         #expect(row.levels == told.levels)
-        #expect(row.objectives.map(\.value) == [2, 1].map { told.point.estimates[$0]?.value })
+        #expect(
+          row.objectives.map(\.estimate.value) == [2, 1].map { told.point.estimates[$0]?.value })
       }
     }
     #expect(found.validation.count == last[1].count)
@@ -55,8 +56,9 @@ struct SweepSearchResultsTests {
         fresh.append($0)
         return true
       }
-      #expect(row.objectives.map(\.value) == [2, 1].map { fresh.first?.estimates[$0]?.value })
-      #expect(row.objectives.map(\.low) == [2, 1].map { fresh.first?.estimates[$0]?.low })
+      #expect(
+        row.objectives.map(\.estimate.value) == [2, 1].map { fresh.first?.estimates[$0]?.value })
+      #expect(row.objectives.map(\.estimate.low) == [2, 1].map { fresh.first?.estimates[$0]?.low })
     }
     // The default hand and deck.
     #expect(found.validation.last?.levels == ["5", "20"])

@@ -38,9 +38,12 @@ struct CandidateRowTests {
     let (rows, _) = try await answer(objectives)
     for row in rows {
       let isBeaten = rows.contains { other in
-        let (draws, length) = (other.objectives[0].value, other.objectives[1].value)
-        return draws <= row.objectives[0].value && length >= row.objectives[1].value
-          && (draws < row.objectives[0].value || length > row.objectives[1].value)
+        let (draws, length) = (
+          other.objectives[0].estimate.value, other.objectives[1].estimate.value
+        )
+        return draws <= row.objectives[0].estimate.value
+          && length >= row.objectives[1].estimate.value
+          && (draws < row.objectives[0].estimate.value || length > row.objectives[1].estimate.value)
       }
       #expect(row.isPareto == !isBeaten)
     }
@@ -50,13 +53,14 @@ struct CandidateRowTests {
   @Test func `a verdict considers the whole interval`() async throws {
     let (rows, path) = try await answer(["decisions=1..3", "draw-rate<=0.4"])
     for reached in rows.flatMap(\.objectives) {
-      let (low, high) = (reached.low ?? reached.value, reached.high ?? reached.value)
+      let value = reached.estimate.value
+      let (low, high) = (reached.estimate.low ?? value, reached.estimate.high ?? value)
       let (least, most) = reached.objective.hasPrefix("decisions") ? (1.0, 3.0) : (-.infinity, 0.4)
       #expect(
         reached.verdict
           == (low >= least && high <= most ? "met" : high < least || low > most ? "missed" : "open")
       )
-      #expect(reached.distance == max(0, least - reached.value, reached.value - most))
+      #expect(reached.distance == max(0, least - value, value - most))
     }
     let table = try CSVReader(
       path: "\(path)/candidates.csv",
