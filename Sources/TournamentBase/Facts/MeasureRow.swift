@@ -1,21 +1,17 @@
 /// A row of `measures.csv`: a measure over all games of a run, not of a single strategy.
-public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
+public struct MeasureRow: Hashable, Sendable {
   /// The name of the measure, in snake_case.
-  public let measure: String
+  public private(set) var measure = ""
   /// The unit, or an empty string for shares.
-  public let unit: String
-  /// The value, or `nil` if the games do not determine it.
-  public let value: Double?
-  /// The lower bound of the 95% confidence interval, computed from whole deals, or `nil` if there
-  /// is no interval.
-  public let low: Double?
-  /// The upper bound, or `nil` if there is no interval.
-  public let high: Double?
+  public private(set) var unit = ""
+  /// The value with its interval, computed from whole deals, or `nil` if the games do not determine
+  /// it.
+  public private(set) var estimate: MeasureEstimate?
   /// The number of games from which the value is computed.
-  public let games: Int
+  public private(set) var games = 0
   /// The method of evaluating positions, such as `MCTS, 200 simulations`, or `counted` if the
   /// measure needs no evaluation.
-  public let evaluation: String
+  public private(set) var evaluation = ""
 
   private init(
     _ measure: GameMeasure, _ estimate: MeasureEstimate?, games: Int,
@@ -23,9 +19,7 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
   ) {
     self.measure = measure.name
     unit = measure.unit
-    value = estimate?.value
-    low = estimate?.low
-    high = estimate?.high
+    self.estimate = estimate
     self.games = games
     self.evaluation = evaluation
   }
@@ -82,17 +76,27 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     return rows
   }
 
-  package static let columns = ColumnList<MeasureRow>(
-    [
-      .text("measure", "name of the measure", \.measure),
-      .text("unit", "unit of the value; empty for shares", required: false, \.unit),
-      .optional("value", "value", \.value),
-      .optional("low", "lower bound of the 95% CI, computed from whole deals", \.low),
-      .optional("high", "upper bound", \.high),
-      .integer("games", "games from which the value is computed", minimum: 0, \.games),
-      .text(
-        "evaluation",
-        "method of evaluating positions, such as MCTS, 200 simulations; counted if there is none",
-        \.evaluation),
-    ], primaryKey: ["measure"])
+  package static let columns = ColumnList<MeasureRow>((), primaryKey: ["measure"])
+}
+
+extension MeasureRow: JSONFieldList {
+  private init() {}
+
+  package static func empty(_: Void) -> MeasureRow { MeasureRow() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&measure, .init("measure", .string, "name of the measure"))
+    visitor.cell(
+      &unit, .init("unit", .string, "unit of the value; empty for shares", required: false))
+    visitor.estimate(
+      &estimate, .init("value", .number, "value", required: false),
+      low: "lower bound of the 95% CI, computed from whole deals", high: "upper bound",
+      isOnly: true)
+    visitor.cell(&games, .count("games", "games from which the value is computed"))
+    visitor.cell(
+      &evaluation,
+      .init(
+        "evaluation", .string,
+        "method of evaluating positions, such as MCTS, 200 simulations; counted if there is none"))
+  }
 }

@@ -81,10 +81,11 @@ extension RatedResults {
     let own = rows.filter { row in !common.contains { $0.name == row.measure } }.map { row in
       RequirableMeasure<RatedResults>(row.measure, unit: row.unit, row.measure) { results, _ in
         guard let found = results.run?.measures?.first(where: { $0.measure == row.measure }),
-          found.value != nil
+          let estimate = found.estimate
         else { return .unknown("the results do not contain this measure") }
         return results.estimate(
-          found.value, low: found.low, high: found.high, sample: counted(found.games, "game"))
+          estimate.value, low: estimate.low, high: estimate.high,
+          sample: counted(found.games, "game"))
       }
     }
     return common + own

@@ -2,15 +2,15 @@ import TournamentBase
 
 /// A row in marginals.csv: the results of all configurations in which a parameter has a certain
 /// value.
-package struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
-  package let parameter: String
-  package let value: String
-  package let evaluations: Int
+package struct MarginalRow: Hashable, Sendable {
+  package private(set) var parameter = ""
+  package private(set) var value = ""
+  package private(set) var evaluations = 0
   /// The mean score over the evaluations, or `nil` if there are none.
-  package let score: Double?
+  package private(set) var score: Double?
   /// The standard error of the mean, as if evaluations were independent, or `nil` if there are
   /// fewer than two.
-  package let standardError: Double?
+  package private(set) var standardError: Double?
 
   /// Returns the rows if the search method uses a model, or an empty array otherwise.
   static func rows(_ process: TuningProcess) -> [MarginalRow] {
@@ -28,17 +28,26 @@ package struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
     }
   }
 
-  package static let columns = ColumnList<MarginalRow>(
-    [
-      .text("parameter", "tuned parameter", \.parameter),
-      .text("value", "value of the parameter", \.value),
-      .integer(
-        "evaluations", "evaluations of configurations with this value", minimum: 0, \.evaluations),
-      .number(
-        "score", "mean share of points in these evaluations", required: false,
-        minimum: 0, maximum: 1, \.score),
-      .number(
-        "standard_error", "standard error of the score", required: false, minimum: 0,
-        \.standardError),
-    ], primaryKey: ["parameter", "value"])
+  package static let columns = ColumnList<MarginalRow>((), primaryKey: ["parameter", "value"])
+}
+
+extension MarginalRow: JSONFieldList {
+  package static func empty(_: Void) -> MarginalRow { MarginalRow() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&parameter, .init("parameter", .string, "tuned parameter"))
+    visitor.cell(&value, .init("value", .string, "value of the parameter"))
+    visitor.cell(
+      &evaluations,
+      .count("evaluations", "evaluations of configurations with this value"))
+    visitor.cell(
+      &score,
+      .init(
+        "score", .number, "mean share of points in these evaluations", required: false,
+        minimum: 0, maximum: 1))
+    visitor.cell(
+      &standardError,
+      .init(
+        "standard_error", .number, "standard error of the score", required: false, minimum: 0))
+  }
 }

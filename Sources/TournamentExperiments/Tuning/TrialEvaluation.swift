@@ -39,7 +39,7 @@ struct TrialEvaluation: Hashable, Sendable {
 
 /// The number of games in a block and the maximum number of half points that the tuned player can
 /// get in it.
-typealias BlockSize = (games: Int, halfPoints: Int)
+package typealias BlockSize = (games: Int, halfPoints: Int)
 
 extension Column {
   static func settings(

@@ -102,8 +102,9 @@ package struct Table {
       self.init(number, fitting: estimate?.low, estimate?.high)
     }
 
-    init(_ estimate: MeasureEstimate) {
-      self.init(estimate.value, low: estimate.low, high: estimate.high)
+    init(_ estimate: MeasureEstimate?, otherwise: Int = 3) {
+      self.init(
+        estimate?.value, low: estimate?.low, high: estimate?.high, otherwise: otherwise)
     }
 
     /// Creates a cell with a p-value.

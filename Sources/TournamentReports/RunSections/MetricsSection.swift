@@ -41,10 +41,10 @@ struct MetricsSection {
         .text("evaluation", on: .page),
       ],
       measures.map { row in
-        let isWhole = row.value.map { $0 == $0.rounded() } == true
+        let isWhole = row.estimate.map { $0.value == $0.value.rounded() } == true
         return [
           Table.Cell(text: row.measure, onPage: MeasureName.text(row.measure)),
-          Table.Cell(row.value, low: row.low, high: row.high, otherwise: isWhole ? 0 : 4),
+          Table.Cell(row.estimate, otherwise: isWhole ? 0 : 4),
           Table.Cell(row.games), Table.Cell(text: row.unit), Table.Cell(text: row.evaluation),
         ]
       })

@@ -11,7 +11,7 @@ struct MeasureRowTests {
     request.metrics = .simulations(2)
     let rows = try #require(try await game.prepare(request).play().measures)
     let drama = try #require(rows.first { $0.measure == "drama" })
-    #expect(drama.value == nil)
+    #expect(drama.estimate == nil)
     #expect(MeasureRow.columns.csv(drama) == "drama,,,,,0,\"MCTS, 2 simulations\"\n")
   }
 }

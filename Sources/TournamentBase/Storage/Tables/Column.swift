@@ -42,20 +42,6 @@ package struct Column<Row>: Sendable {
         maximum: maximum)
     ) { fixed(value($0), decimals: decimals) }
   }
-
-  package static func optional(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
-  ) -> Column { .number(name, description, required: false, value) }
-
-  /// Returns a column for p-values with at least six significant digits or, if there is no test,
-  /// empty cells.
-  package static func pValue(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
-  ) -> Column {
-    Column(.init(name, .number, description, required: false, minimum: 0, maximum: 1)) {
-      probabilityText(value($0), decimals: 9, digits: 6)
-    }
-  }
 }
 
 /// The columns in a small result file, in file order.

@@ -10,12 +10,3 @@ extension DescribedKeys {
   package static var fields: [TableSchema.Field] { [] }
   package static var meanings: [String: String] { [:] }
 }
-
-/// A row whose columns describe its JSON keys.
-package protocol DescribedByColumns: DescribedKeys {
-  static var columns: ColumnList<Self> { get }
-}
-
-extension DescribedByColumns {
-  package static var fields: [TableSchema.Field] { columns.schema.fields }
-}
