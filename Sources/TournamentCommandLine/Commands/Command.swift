@@ -37,14 +37,14 @@ struct Command: Sendable {
   ///   - read: Reads the command's options, which it thereby declares in the order for help.
   ///   - body: What the command does with the options, or `nil` if it only has subcommands.
   init<Values>(
-    name: String, formerName: String? = nil, words: String, summary: String,
+    name: String, words: String, summary: String,
     options read: @escaping @Sendable (inout OptionReader) -> Values,
     refused: [RefusedOption] = [], operands: Completion = .nothing, discussion: String = "",
     terms: [(String, String)] = [], statuses: [Status] = [], examples: String = "",
     subcommands: [Command] = [],
     body: (@Sendable (inout Arguments, Values, CommandContext) async throws -> ExitCode)? = nil
   ) {
-    (self.name, self.formerName, self.words, self.summary) = (name, formerName, words, summary)
+    (self.name, self.words, self.summary) = (name, words, summary)
     (self.refused, self.operands, self.discussion) = (refused, operands, discussion)
     (self.terms, self.statuses, self.examples) = (terms, statuses, examples)
     self.subcommands = subcommands

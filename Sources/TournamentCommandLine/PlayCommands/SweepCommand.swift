@@ -40,21 +40,21 @@ struct SweepOptions {
 }
 
 extension Command {
-  private static let varyOption = Option<[String]>.texts(
+  fileprivate static let varyOption = Option<[String]>.texts(
     "vary", "SETTING=VALUES",
     "factor to vary and its levels, such as rule:columns=5..10 or mcts:exploration=0.2..1:0.2; SETTING is "
       + "rule:KEY, link:KEY, strategy:KEY (every strategy with the parameter) or LABEL:KEY (one strategy)"
   )
-  private static let objectiveOption = Option<[String]>.texts(
+  fileprivate static let objectiveOption = Option<[String]>.texts(
     "objective", "MEASURE=TARGET",
     "target for a measure of points.csv, or for skill: =X+-T, =A..B, <=X, >=X, =max or =min, such as "
       + "draw-rate=min; requires --budget"
   )
-  private static let budgetOption = Option<Int?>.integer(
+  fileprivate static let budgetOption = Option<Int?>.integer(
     "budget", in: 1...Int.max,
     "total number of games in a search, a third of which validate the result; requires --objective"
   )
-  private static let designOption = Option<String>(
+  fileprivate static let designOption = Option<String>(
     "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
     "design points: all combinations, or N space-filling points with latin:N or sobol:N",
     default: { "grid" }, read: { texts throws(UsageError) in texts[0] })

@@ -31,20 +31,20 @@ struct TuneOptions {
 }
 
 extension Command {
-  private static let tunedOption = Option<[String]>.texts(
+  fileprivate static let tunedOption = Option<[String]>.texts(
     "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
     "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters must belong to "
       + "one strategy")
-  private static let tuneAgainstOption = Option<[String]>.texts(
+  fileprivate static let tuneAgainstOption = Option<[String]>.texts(
     "against", "SPEC", defaultText: "the tuned strategy with its default parameters",
     completion: .list(CompletionList.strategies), "opponent, as NAME or NAME:KEY=VALUE,...")
-  private static let tunedPlayerOption = Option<String?>.text(
+  fileprivate static let tunedPlayerOption = Option<String?>.text(
     Option<[String]>.strategy.name, "SPEC", completion: .list(CompletionList.strategies),
     "the tuned strategy with its fixed parameters, as NAME:KEY=VALUE,...")
-  private static let tuneBudgetOption = Option<Int>.integer(
+  fileprivate static let tuneBudgetOption = Option<Int>.integer(
     "budget", "G", in: 1...Int.max, default: 2000,
     "total number of games, a third of which validate the result")
-  private static let tuneMethodOption = Option<TuningMethod>.choice(
+  fileprivate static let tuneMethodOption = Option<TuningMethod>.choice(
     "method", "METHOD", default: .halving, "search method")
 
   static let tune = Command(
