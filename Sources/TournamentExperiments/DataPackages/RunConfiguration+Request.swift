@@ -61,7 +61,7 @@ extension RunConfiguration {
     request.link = typed(link ?? [:])
     if let analysis {
       guard let sampling = Sampling(analysis) else {
-        throw UsageError("invalid value '\(analysis)' for analyse: expected 'all' or 'every:N'")
+        throw UsageError("invalid value '\(analysis)' for analysis: expected 'all' or 'every:N'")
       }
       request.analysis = sampling
     }
@@ -112,7 +112,7 @@ extension RunConfiguration {
     }
     if let difference = ruleDifference(from: other) { return difference }
     let settings: [(String, String?, String?)] = [
-      ("seed", seed, other.seed), ("analyse", analysis, other.analysis),
+      ("seed", seed, other.seed), ("analysis", analysis, other.analysis),
       ("metrics", positionMetrics, other.positionMetrics),
       (
         "replicates", "\(replicates ?? 1)",

@@ -47,8 +47,8 @@ struct RunConfigurationRequestTests {
     ("\"seed\":\"1\"", "\"seed\":\"x\"", "invalid seats 2 or seed x"),
     ("\"seed\":\"1\"", "\"seed\":\"18446744073709551616\"", "or seed 18446744073709551616"),
     (
-      "\"format\"", "\"analyse\":\"some\",\"format\"",
-      "invalid value 'some' for analyse: expected 'all' or 'every:N'"
+      "\"format\"", "\"analysis\":\"some\",\"format\"",
+      "invalid value 'some' for analysis: expected 'all' or 'every:N'"
     ),
   ])
   func `values out of range are refused`(old: String, new: String, problem: String) throws {
@@ -96,7 +96,7 @@ struct RunConfigurationRequestTests {
     ("\"rounds\":5", "\"rounds\":6", "rounds=6, not 5"),
     ("\"rounds\":5", "\"rounds\":5,\"snow\":true", "snow=true, not none"),
     ("\"seed\":\"1\"", "\"seed\":\"2\"", "seed 2, not 1"),
-    ("\"format\"", "\"analyse\":\"all\",\"format\"", "analyse all, not none"),
+    ("\"format\"", "\"analysis\":\"all\",\"format\"", "analysis all, not none"),
     ("\"games\":24", "\"games\":26", "26 games, not 24"),
     ("\"seats\":2", "\"seats\":3", "3 seats, not 2"),
     ("round-robin", "gauntlet", "format gauntlet, not round-robin"),

@@ -17,7 +17,6 @@ struct ObjectiveTests {
       ("first-player-score=0.5±0.02", "first_player_score=0.48..0.52"),
       ("first_player_score=0.5+-0.25", "first_player_score=0.25..0.75"),
       ("draw-rate<=0.1", "draw_rate<=0.1"), ("draw-rate>=0.1", "draw_rate>=0.1"),
-      ("draws<=0.1", "draw_rate<=0.1"), ("first-seat=min", "first_player_score=min"),
       ("decisions=20..30", "decisions=20.0..30.0"),
       ("decisions=7", "decisions=7.0..7.0"), ("score-lowest=max", "score_lowest=max"),
       ("decisions=min", "decisions=min"),
