@@ -71,23 +71,8 @@ private struct WatchSession {
     }
     let subjects = try PageSubject.read([path], games: context.catalogue.games)
     if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
-    var state = "run is"
-    switch subjects[0].content {
-    case .comparison: state = "comparison is"
-    case .sweep: state = "sweep is"
-    case .tuning(let tuned, let tuning):
-      state = "tuning is"
-      if tuning != nil {
-        let section = TuningSection(configuration: tuned, summary: tuning)
-        context.output.print(ReportLines.facts(section.findings))
-      }
-    case .games(let played):
-      if played.origin == .ratings { state = "ratings are" }
-      if let summary = played.summary {
-        context.output.print(
-          RatedSections(standings: summary.standings, findings: summary.findings).text())
-      }
-    }
+    let (state, text) = subjects[0].finished
+    if let text { context.output.print(text) }
     context.output.print("The \(state) finished: \(path.visible)")
     return .done
   }
@@ -119,15 +104,8 @@ private struct WatchSession {
 
   /// Returns the terminal view for a subject, or `nil` if there is nothing to show yet.
   private mutating func view(of subject: PageSubject) -> ProgressView? {
-    guard let progress = subject.progress, let games = subject.games else { return nil }
-    let (played, rate) = (subject.played, rate(games))
-    return switch progress {
-    case .run(let run):
-      ProgressView(run, rating: played?.rating, rate: rate, path: played?.testPath ?? [])
-    case .comparison(let comparison): ProgressView(comparison, rate: rate)
-    case .sweep(let sweep): ProgressView(sweep, rate: rate)
-    case .tuning(let tuning): ProgressView(tuning, rate: rate)
-    }
+    guard subject.isUnfinished, let games = subject.games else { return nil }
+    return subject.view(rate: rate(games))
   }
 
   /// Returns the games per second since the first view, or `nil` if no game was played since then.

@@ -32,7 +32,8 @@ extension CommandContext {
   ///
   /// - Parameter remedy: What users can do instead of raising a version, as an imperative after "or".
   func checkSpots(
-    of study: some Study, in folder: String, orElse remedy: String = "add \(CommandContext.runAgain)"
+    of study: some Study, in folder: String,
+    orElse remedy: String = "add \(CommandContext.runAgain)"
   ) async throws -> SpotCheck? {
     do {
       let found = try await study.spotCheck(in: folder, limit: spotCheckLimit)

@@ -44,13 +44,15 @@ extension Command {
       1..., "merge requires the FOLDERs of all shards",
       remedy: "for example: \(context.program) merge Parts/*-shard-*")
     try arguments.check()
-    let kinds = try arguments.words.map { try ResultFolder($0).kind }
-    if kinds.contains(.sweep) { return try await mergeSweep(arguments.words, options, context) }
+    let results = try arguments.words.map { try ResultFolder($0) }
+    if results.contains(where: { $0.kind == .sweep }) {
+      return try await mergeSweep(arguments.words, options, context)
+    }
     let merge: RunMerge
     do {
       merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
     } catch let error as UsageError {
-      try check(kinds, of: arguments.words)
+      try check(results, of: arguments.words)
       throw error
     }
     let folder = try RunFolder(run: merge.run, output: options.output)
@@ -75,17 +77,12 @@ extension Command {
 }
 
 /// Throws an error that lists the folders whose results cannot be shards.
-private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageError) {
-  let mistakes = zip(folders, kinds).compactMap { folder, kind -> UsageError.Mistake? in
-    let (results, remedy): (String, String)
-    switch kind {
-    case .comparison:
-      (results, remedy) = ("a comparison has", "Run a new comparison with more --games.")
-    case .tuning: (results, remedy) = ("a tuning has", "Run a new tuning with a larger --budget.")
-    case .rating: (results, remedy) = ("ratings have", "Use 'rate' with the folders of all runs.")
-    default: return nil
+private func check(_ results: [ResultFolder], of folders: [String]) throws(UsageError) {
+  let mistakes = zip(folders, results).compactMap { folder, results in
+    (results.content as? any CommandResults)?.shardObstacle.map { obstacle in
+      UsageError.Mistake(
+        "\(folder): \(obstacle.results) no shards to merge", remedy: obstacle.remedy)
     }
-    return UsageError.Mistake("\(folder): \(results) no shards to merge", remedy: remedy)
   }
   if !mistakes.isEmpty { throw UsageError(mistakes) }
 }

@@ -57,12 +57,7 @@ struct ReproductionCommand {
 
   /// The external bots, each listed once.
   private var bots: [RunConfiguration.Entrant] {
-    let strategies: [RunConfiguration.Entrant]? =
-      switch results.content {
-      case .run(let archive): archive.configuration?.strategies
-      case .comparison(let stored): stored.configuration.a.strategies
-      default: nil
-      }
+    let strategies = (results.content as? any CommandResults)?.strategies
     return (strategies ?? []).filter { $0.program != nil }.reduce(into: []) { bots, entrant in
       if !bots.contains(where: { $0.name == entrant.name }) { bots.append(entrant) }
     }
@@ -79,47 +74,30 @@ struct ReproductionCommand {
     let silent = CommandContext(
       program: context.program, catalogue: context.catalogue,
       output: Output(results: { _ in .done }, notes: { _ in .done }), interrupt: context.interrupt)
-    switch (results.content, command.name) {
-    case (.run(let archive), Command.run.name):
-      var (arguments, options) = Arguments.parse(words, options: { RunCommandOptions(&$0) })
-      guard !options.run.bots.isGiven, options.extended == nil, options.replays == archive.replays
-      else { return false }
-      return try Command.runs(&arguments, options, silent).contains {
-        archive.comes(from: $1)
-      }
-    case (.run(let archive), Command.skill.name):
-      var (arguments, options) = Arguments.parse(words, options: { SkillOptions(&$0) })
-      return try options.extended == nil && options.replays == archive.replays
-        && archive.comes(from: SkillCommand.run(&arguments, options, silent))
-    case (.comparison(let stored), Command.compare.name):
-      var (arguments, options) = Arguments.parse(words, options: { CompareOptions(&$0) })
-      return try !options.run.bots.isGiven
-        && Command.comparison(&arguments, options, silent).configuration == stored.configuration
-    case (.sweep(let stored), Command.sweep.name):
-      var (arguments, options) = Arguments.parse(words, options: { SweepOptions(&$0) })
-      let sweep = try Command.sweep(&arguments, options, silent)
-      return sweep.configuration == stored.configuration && sweep.shard == stored.package.shard
-        && options.keepsRuns == stored.hasRuns
-    case (.tuning(let stored), Command.tune.name):
-      var (arguments, options) = Arguments.parse(words, options: { TuneOptions(&$0) })
-      return try Command.tuningPlan(&arguments, options, silent).configuration
-        == stored.configuration
-    case (.rating(let stored), Command.rate.name):
-      let (arguments, options) = Arguments.parse(words, options: { RateOptions(&$0) })
-      try arguments.check()
-      return try stored.configuration
-        == RatingConfiguration(
-          options.sources.sources(arguments.words), model: options.model, anchor: options.anchor,
-          isPooled: options.sources.isPooled)
-    default: return false
-    }
+    return try (results.content as? any CommandResults)?.follow(
+      from: command, words, silent) == true
   }
 }
 
-extension RunArchive {
-  fileprivate func comes(from run: PlayableRun) -> Bool {
-    run.configuration == configuration && run.shard == shard
-  }
+/// Results of a kind that a command makes.
+protocol CommandResults: StoredResults {
+  /// The strategies that may be external bots.
+  var strategies: [RunConfiguration.Entrant] { get }
+  /// The beginning of a sentence about missing shards, followed by advice, or `nil` if results of
+  /// this kind can be shards.
+  var shardObstacle: (results: String, remedy: String)? { get }
+
+  /// Returns `true` if a command with the words after its name leads to the results' configuration.
+  ///
+  /// A command that extends other results or names bots does not.
+  func follow(
+    from command: Command, _ words: [String], _ context: CommandContext
+  ) throws -> Bool
+}
+
+extension CommandResults {
+  var strategies: [RunConfiguration.Entrant] { [] }
+  var shardObstacle: (results: String, remedy: String)? { nil }
 }
 
 extension CitedFolder {

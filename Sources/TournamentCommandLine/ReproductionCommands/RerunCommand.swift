@@ -3,7 +3,7 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
-private struct RerunOptions {
+struct RerunOptions {
   let source: String?
   let replays: (value: Sampling?, isGiven: Bool)
   let banks: [String]
@@ -86,14 +86,14 @@ extension Command {
     let described = try DescribedResults(
       path ?? "", games: context.catalogue.games, programs: programs,
       files: options.banks, inFlight: options.inFlight)
-    let folder = try described.path(in: options.study.output)
+    let folder = try described.plan.path(in: options.study.output)
     let existing = options.study.isForced ? nil : FileStatus(path: folder)?.identity
     if let existing, existing == FileStatus(path: described.folder)?.identity {
       throw UsageError(
         setting: Option.output.name, "\(folder) contains the results to reproduce",
         remedy: "Choose another folder, such as \(Option.output.flag) Again.")
     }
-    guard try await make(described, folder, options, context) else { return .stopped }
+    guard try await make(described.plan, folder, options, context) else { return .stopped }
     let changed = try described.differences(in: folder)
     if changed.isEmpty {
       let verb = existing == nil ? "Reproduced" : "Existing results"
@@ -105,61 +105,31 @@ extension Command {
     }
     throw FailedCheck([
       "\(folder): files differ from those in \(path ?? ""): \(changed.joined(separator: ", "))"
-        + (described.isReproducible ? "" : "; some strategies are not reproducible")
+        + (described.plan.isReproducible ? "" : "; some strategies are not reproducible")
     ])
   }
 
   /// Reproduces results in a folder and prints their summary or returns `false` if the command was
   /// stopped.
   private static func make(
-    _ described: DescribedResults, _ folder: String, _ options: RerunOptions,
+    _ plan: any ReproductionPlan, _ folder: String, _ options: RerunOptions,
     _ context: CommandContext
   ) async throws -> Bool {
-    let run: PlayableRun
-    if options.replays.isGiven {
-      guard case .run = described.setup else {
-        throw UsageError(setting: Option.keptReplays.name, "only runs record replays")
-      }
+    if options.replays.isGiven, !(plan is RunReproduction) {
+      throw UsageError(setting: Option.keptReplays.name, "only runs record replays")
     }
-    switch described.setup {
-    case .run(let described): run = described
-    case .comparison(let comparison):
-      try comparison.runA.reserveDescriptors(jobs: options.study.pace.jobs)
-      return try await show(
-        comparison, options.study, isJSON: options.isJSON, context) != nil
-    case .sweep(let sweep):
-      return try await show(
-        sweep, keepsRuns: described.keepsRuns, options.study, isDetailed: options.isDetailed,
-        isJSON: options.isJSON, context) != nil
-    case .tuning(let plan):
-      return try await show(
-        plan, options.study, isDetailed: options.isDetailed, isJSON: options.isJSON, context) != nil
-    case .rating(let stored):
-      let rating = try context.showingTime(of: "rating") {
-        let rating = try stored.rating().0
-        if options.study.isForced { try context.moveAside(folder) }
-        let existing = try context.existing {
-          try RatingCheck.existing(at: folder, of: stored.configuration)
-        }
-        if existing == nil { try rating.write(folder: folder) }
-        return rating
-      }
-      try show(
-        rating, output: folder, hasDifferences: false, isDetailed: options.isDetailed,
-        isJSON: options.isJSON, context)
-      return true
+    guard let plan = plan as? any RepeatablePlan else {
+      throw UsageError("\(folder): these results cannot be reproduced")
     }
-    try run.reserveDescriptors(jobs: options.study.pace.jobs)
-    let runFolder = try RunFolder(run: run, output: options.study.output)
-    let replays = options.replays.value ?? described.replays
-    guard
-      let (summary, origin) = try await result(
-        of: run, runFolder, replays: replays, options.study, context)
-    else { return false }
-    let report = RunReport(
-      summary: summary, folder: folder, origin: origin, run: run,
-      isDetailed: options.isDetailed, program: context.program)
-    try context.print(summary, isJSON: options.isJSON, text: report.text)
-    return true
+    return try await plan.make(folder, options, context)
   }
+}
+
+/// A plan that `rerun` can perform.
+protocol RepeatablePlan: ReproductionPlan {
+  /// Reproduces results in a folder and prints their summary or returns `false` if the command was
+  /// stopped.
+  func make(
+    _ folder: String, _ options: RerunOptions, _ context: CommandContext
+  ) async throws -> Bool
 }

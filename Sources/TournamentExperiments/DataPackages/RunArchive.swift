@@ -3,7 +3,7 @@ import TournamentBase
 
 /// The results of a run or shard in a folder, for any game.
 ///
-/// If the run can be replayed, ``PlayableArchive`` prepares it.
+/// If the run can be replayed, ``VerifiableFolder`` replays it.
 public final class RunArchive: Sendable {
   /// The folder's path, without a trailing slash.
   public let folder: String
@@ -40,35 +40,15 @@ public final class RunArchive: Sendable {
   /// Creates an archive from a folder's package.
   ///
   /// - Throws: `UsageError` if the package does not describe a run.
-  init(_ package: StoredPackage<RunConfiguration, RunSummary>, folder: String) throws(UsageError) {
+  package init(
+    _ package: StoredPackage<RunConfiguration, RunSummary>, folder: String
+  ) throws(UsageError) {
     guard let outline = package.outline else {
       throw UsageError("\(folder): \(PackageFile.name) does not describe a run")
     }
     (self.package, self.folder) = (package, folder)
     game = outline.game
     strategies = outline.strategies.map(\.label)
-  }
-
-  /// Returns the run's folder with its description, if this program can replay the run.
-  ///
-  /// - Throws: ``FailedCheck``, which names the required version or game, and `UsageError` if the
-  ///   package does not describe a run.
-  func stored(_ games: [any PlayableGame]) throws -> StoredRun {
-    if schemaVersion != ToolVersion.schema {
-      let changed = try package.hashes.first {
-        try !FileMark.holds($0.hash, path: "\(folder)/\($0.path)")
-      }?.path
-      throw FailedCheck.version(
-        schemaVersion, by: toolVersion, of: folder,
-        changed.map { "; \($0) has been modified or deleted since it was written" } ?? "",
-        remedy: (changed == nil ? "All files match their hashes. " : "")
-          + "To replay the games, use tournament \(toolVersion).")
-    }
-    if let stored = StoredRun(package, folder: folder) { return stored }
-    guard games.contains(where: { $0.name == game }) else {
-      throw FailedCheck.noGame(game, folder: folder)
-    }
-    throw UsageError("\(folder): \(PackageFile.name) does not describe a run")
   }
 
   /// Returns the reason why the package at a path cannot be read.

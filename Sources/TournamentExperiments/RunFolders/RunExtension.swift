@@ -109,7 +109,8 @@ public struct RunExtension: Sendable {
     try tables.take(games, from: folder, provenance) { name, header, file in
       let end = isCut ? try archive.length(of: name, games: games, seats: seats) : nil
       try archive.package.copy(
-        name, in: folder, to: file, droppingHeader: Array(header.utf8), upTo: end, orThrow: damaged(name))
+        name, in: folder, to: file, droppingHeader: Array(header.utf8), upTo: end,
+        orThrow: damaged(name))
     }
   }
 }

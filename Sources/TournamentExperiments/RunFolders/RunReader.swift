@@ -91,7 +91,8 @@ package struct RunReader: StepReader {
       throw UnreadableFile(
         path: ResultFile.games.fileName, line: accumulator.games + 1,
         problem:
-          "the table ends after \(counted(accumulator.games, "game")), but another round must follow")
+          "the table ends after \(counted(accumulator.games, "game")), but another round must follow"
+      )
     }
   }
 }

@@ -112,7 +112,9 @@ package struct RunStudy: Study {
       try hidden.map { try run.decisions(in: $0, from: first) }
       ?? stored.flatMap { try configuration.decisions(in: $0.folder) }
     // If the finished run ended early, the recorded decisions end there, too.
-    let known = stored.flatMap { decisions == nil ? nil : run.games.prefix(games(in: $0)).upperBound }
+    let known = stored.flatMap {
+      decisions == nil ? nil : run.games.prefix(games(in: $0)).upperBound
+    }
     // If the finished run is damaged, its sequential test may never end the replay.
     let room = stored.map { roomForGames(in: $0) }
     var timings = state.timings

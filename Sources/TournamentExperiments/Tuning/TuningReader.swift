@@ -54,7 +54,9 @@ package struct TuningReader: StepReader {
       }
       state.add(row)
     }
-    if state.done < end { throw reader.table.problem("the table ends before the tuning is complete") }
+    if state.done < end {
+      throw reader.table.problem("the table ends before the tuning is complete")
+    }
   }
 
   package mutating func differences(from step: Step) throws -> [VerificationIssue] {
@@ -64,7 +66,9 @@ package struct TuningReader: StepReader {
   }
 
   package mutating func checkEnd() throws {
-    if try reader.next() != nil { throw reader.table.problem("unexpected row after the last block") }
+    if try reader.next() != nil {
+      throw reader.table.problem("unexpected row after the last block")
+    }
   }
 }
 

@@ -7,11 +7,16 @@ package struct CitedFolder {
 
   /// Reads a folder.
   ///
-  /// - Parameter isKnownToHold: `true` if the folder's files were verified just before.
+  /// - Parameters:
+  ///   - isKnownToHold: `true` if the folder's files were verified just before.
+  ///   - kinds: The kinds of results that can be cited.
   /// - Throws: `UsageError` if the folder contains no finished results, `FailedCheck` if a file was
   ///   modified, or `FileError`.
-  package init(_ path: String, isKnownToHold: Bool = false) throws {
-    results = try ResultFolder(path)
+  package init(
+    _ path: String, isKnownToHold: Bool = false,
+    kinds: [any PackagedResults.Type] = ResultFolder.kinds
+  ) throws {
+    results = try ResultFolder(path, kinds: kinds)
     try PackageFile.checkVersion(in: results.path)
     if isKnownToHold { return }
     for (file, hash) in results.hashes where FileKind.isTaken("\(results.path)/\(file)") {
@@ -33,66 +38,19 @@ package struct CitedFolder {
   package func citation(games: [any PlayableGame], command: String?, obstacle: String?) throws
     -> Citation
   {
-    let provenance = ProvenanceRecord(folder: results.path)
-    var (game, ratings): (PlayedGame?, RatedTables?)
-    let (name, text): (String, String)
-    var title: String
-    var shard: Shard?
-    switch results.content {
-    case .run(let archive):
-      guard let configuration = archive.configuration else {
-        throw UsageError(
-          "\(results.path): this version cannot read the configuration in \(PackageFile.name)")
-      }
-      shard = archive.shard
-      let count = archive.summary?.games ?? configuration.games
-      name = try archive.summary?.run ?? configuration.runName() + (shard?.suffix ?? "")
-      title = "\(grouped(count)) \(count == 1 ? "game" : "games") of \(configuration.line)"
-      game = PlayedGame([configuration], games: count, shard: shard, known: games)
-      text = try configuration.canonicalText()
-    case .comparison(let stored):
-      let (a, b) = (stored.configuration.a, stored.configuration.b)
-      name = stored.summary.comparison
-      title = "\(grouped(a.games)) games of \(a.line) under each of two rule sets"
-      game = PlayedGame([a, b], games: a.games, known: games)
-      text = try stored.configuration.canonicalText()
-    case .sweep(let stored):
-      let (configuration, count) = (stored.configuration, stored.summary.games)
-      shard = stored.package.shard
-      name = stored.summary.sweep
-      title =
-        "\(grouped(count)) games of \(configuration.run.line) at "
-        + "\(grouped(stored.summary.points)) design points "
-        + "(\(configuration.factors.joined(separator: "; ")))"
-      game = PlayedGame(
-        [configuration.run], games: count, shard: shard, known: games,
-        varied: configuration.factors)
-      text = try configuration.canonicalText()
-    case .tuning(let stored):
-      let (configuration, count) = (stored.configuration, stored.summary.games)
-      name = stored.summary.tuning
-      title =
-        "\(configuration.run.strategies[0].name), tuned for \(configuration.run.line) with "
-        + "\(configuration.method.rawValue) in \(grouped(count)) games"
-      game = PlayedGame(
-        [configuration.run], games: count, known: games,
-        varied: configuration.parameters.map { "strategy:\($0.key)=\($0.values)" })
-      text = try configuration.canonicalText()
-    case .rating(let stored):
-      name = try stored.configuration.name()
-      title = "Ratings of \(grouped(stored.summary.games)) games"
-      ratings = RatedTables(stored.configuration)
-      text = try JSON.canonical(stored.configuration)
-    case .replays: throw results.withoutPackage
+    guard let cited = results.content as? any CitedResults else {
+      throw UsageError("\(results.path): these results cannot be cited")
     }
-    if let shard { title += ", shard \(shard.number) of \(shard.count)" }
+    let facts = try cited.citedFacts(known: games)
+    let provenance = ProvenanceRecord(folder: results.path)
+    let shard = facts.shard.map { ", shard \($0.number) of \($0.count)" }
     return Citation(
-      kind: results.kind, name: name, title: title, game: game, ratings: ratings,
-      command: command, obstacle: command == nil ? obstacle : nil,
+      kind: results.kind, name: facts.name, title: facts.title + (shard ?? ""), game: facts.game,
+      ratings: facts.ratings, command: command, obstacle: command == nil ? obstacle : nil,
       tool: Citation.Tool(
         version: results.toolVersion, commit: provenance?.commit, checkout: provenance?.checkout),
       configurationHash: results.schemaVersion == ToolVersion.schema
-        ? SHA256.hexDigest(of: Array(text.utf8)) : nil,
+        ? SHA256.hexDigest(of: Array(facts.configuration.utf8)) : nil,
       files: results.hashes.map { file, hash in
         Citation.HashedFile(path: file, sha256: CitedFolder.digits(hash))
       }, started: provenance?.started, ended: provenance?.ended)
@@ -104,12 +62,32 @@ package struct CitedFolder {
   }
 }
 
+/// Results of a kind that a citation can describe.
+protocol CitedResults: StoredResults {
+  /// Returns what a citation says about the results.
+  ///
+  /// - Parameter games: The known games, which supply the default rules.
+  /// - Throws: `UsageError` if the results cannot be cited.
+  func citedFacts(known games: [any PlayableGame]) throws -> CitedFacts
+}
+
+/// What a citation says about results of one kind.
+struct CitedFacts {
+  let name: String
+  /// The title without the shard.
+  let title: String
+  var game: PlayedGame?
+  var ratings: RatedTables?
+  var shard: Shard?
+  /// The configuration as canonical text.
+  let configuration: String
+}
+
 extension PlayedGame {
   /// Creates the facts about games from the games' configurations.
-  fileprivate init(
+  init(
     _ configurations: [RunConfiguration], games: Int, shard: Shard? = nil,
-    known: [any PlayableGame],
-    varied: [String]? = nil
+    known: [any PlayableGame], varied: [String]? = nil
   ) {
     self.varied = varied
     func fixed(_ word: String, _ settings: Settings) -> Settings {
@@ -149,7 +127,7 @@ extension PlayedGame {
 }
 
 extension RatedTables {
-  fileprivate init(_ configuration: RatingConfiguration) {
+  init(_ configuration: RatingConfiguration) {
     model = configuration.model
     anchor = configuration.anchor.map { "\($0.strategy)=\($0.rating)" }
     tables = configuration.sources.map {

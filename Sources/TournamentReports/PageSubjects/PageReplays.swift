@@ -2,20 +2,21 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
+/// The statistics of recorded games with the replays that are shown.
+typealias RecordedSurvey = (survey: ReplayStatistics, games: [ReplayFrames])
+
 /// The replays on a page, with notes about missing games.
 package struct PageReplays {
   /// The maximum number of recorded games per run that statistics by ply are computed from.
   private static let surveyLimit = 5000
   private static let usual = 24
-  /// The default number of games that are played again for the page from each comparison.
-  private static let usualPairs = 3
 
   private(set) var games: [ReplayFrames] = []
   /// Games that a comparison played under both rule sets.
-  private(set) var pairs: [ReplayPair] = []
+  var pairs: [ReplayPair] = []
   /// Each subject's statistics of recorded games with the replays that are shown, or `nil` if the
   /// subject has none.
-  private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
+  private(set) var surveys: [RecordedSurvey?] = []
   /// The notes, as clauses without full stops.
   private(set) var notes: [String] = []
   /// The selection, or `nil` for a few games of several kinds.
@@ -34,11 +35,7 @@ package struct PageReplays {
     for subject in subjects {
       surveys.append(nil)
       do {
-        if let played = subject.played, played.origin == .run {
-          try add(played, called: subject.name, choice, games)
-        } else if case .comparison(let configuration, let summary?) = subject.content {
-          try add(configuration, summary, in: subject.path, choice, games)
-        }
+        try subject.content.add(to: &self, from: subject, games: games)
       } catch let error as UnreadableFile {
         notes.append("the games of \(subject.name) cannot be shown: \(error)")
       } catch let error as UsageError {
@@ -49,25 +46,9 @@ package struct PageReplays {
     }
   }
 
-  /// Adds the first games whose winner changed in a comparison.
-  private mutating func add(
-    _ configuration: Comparison.Configuration, _ summary: ComparisonSummary, in folder: String,
-    _ choice: NotableGames.Choice?, _ games: [any PlayableGame]
-  ) throws {
-    let limit =
-      switch choice {
-      case .some(.some(let count)): count
-      case .some(.all): Int.max
-      case .some(.upsets), nil: PageReplays.usualPairs
-      }
-    pairs += try ChangedGame.first(
-      of: configuration, summary, limit: limit, folder: folder, games: games
-    ).map { ReplayPair(game: $0, rulesA: summary.rulesA, rulesB: summary.rulesB) }
-  }
-
-  private mutating func add(
-    _ subject: PlayedGames, called name: String, _ choice: NotableGames.Choice?,
-    _ games: [any PlayableGame]
+  /// Adds recorded games of a run.
+  mutating func add(
+    _ subject: PlayedGames, called name: String, _ games: [any PlayableGame]
   ) throws {
     guard let statistics = subject.statistics else { return }
     guard let replays = subject.replays else {

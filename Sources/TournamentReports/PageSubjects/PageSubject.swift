@@ -6,28 +6,9 @@ import TournamentExperiments
 /// Results on a page: the data that all kinds of results have in common and the data of one kind.
 package struct PageSubject {
   /// The data of one kind of results.
-  ///
-  /// For an unfinished comparison or tuning, the summary is `nil`.
-  package enum Content {
-    case games(PlayedGames)
-    case comparison(Comparison.Configuration, ComparisonSummary?)
-    case sweep(SweepSummary, RunConfiguration)
-    case tuning(TuningConfiguration, TuningSummary?)
-  }
-
-  /// The progress that an unfinished command has saved so far.
-  package enum SavedProgress {
-    case run(RunProgress)
-    case comparison(ComparisonProgress)
-    case sweep(SweepProgress)
-    case tuning(TuningProgress)
-  }
-
-  package var content: Content
+  var content: any PageContent
   /// The progress in the journal, or `nil` if the results are finished or no games are saved.
-  package let progress: SavedProgress?
-  /// The result files that are shown as a whole, for a comparison, sweep or tuning.
-  var files: [(name: String, table: CellTable)] = []
+  let progress: (any SavedProgress)?
   /// The folder or the games file, as the user entered it.
   package let path: String
   /// The game's name on the command line, or `nil` if it is unknown.
@@ -54,9 +35,19 @@ package struct PageSubject {
   /// The maximum number of marks in a small picture.
   static let markLimit = 200
 
+  /// Creates a subject from a folder with a data package.
+  init<Configuration, Summary>(
+    _ content: any PageContent, _ package: StoredPackage<Configuration, Summary>, path: String,
+    game: String? = nil, games: Int?, warnings: [String] = []
+  ) {
+    self.init(
+      content, path: path, game: game, games: games, toolVersion: package.toolVersion,
+      warnings: warnings, hashes: package.hashes)
+  }
+
   init(
-    _ content: Content, _ progress: SavedProgress? = nil, path: String, game: String? = nil,
-    games: Int?, toolVersion: String = "", warnings: [String] = [],
+    _ content: any PageContent, _ progress: (any SavedProgress)? = nil, path: String,
+    game: String? = nil, games: Int?, toolVersion: String = "", warnings: [String] = [],
     hashes: [(path: String, hash: String)] = []
   ) {
     self.content = content
@@ -76,28 +67,21 @@ package struct PageSubject {
     String(path.split(separator: "/").last ?? "results")
   }
 
-  package var played: PlayedGames? {
-    if case .games(let played) = content { played } else { nil }
-  }
+  package var played: PlayedGames? { content as? PlayedGames }
 
   /// The configuration of a run or tuning, or of the points in a sweep.
-  var configuration: RunConfiguration? {
-    switch content {
-    case .games(let played): played.configuration
-    case .comparison: nil
-    case .sweep(_, let configuration): configuration
-    case .tuning(let configuration, _): configuration.run
-    }
-  }
-
-  var sweep: SweepSummary? {
-    if case .sweep(let summary, _) = content { summary } else { nil }
-  }
+  var configuration: RunConfiguration? { content.configuration }
 
   package var isUnfinished: Bool { progress != nil }
 
-  /// Returns one of the ``files`` by its name without the extension.
-  func file(_ name: String) -> CellTable? { files.first { $0.name == name }?.table }
+  /// What is finished, such as `run is`, and the results as text for a terminal.
+  package var finished: (state: String, text: String?) { content.finished }
+
+  /// Returns the progress for a terminal, or `nil` if the results are finished or no games are
+  /// saved.
+  ///
+  /// - Parameter rate: Games per second, or `nil` if it is unknown.
+  package func view(rate: Double?) -> ProgressView? { progress?.view(of: self, rate: rate) }
 }
 
 extension PageSubject {
@@ -108,12 +92,15 @@ extension PageSubject {
   ///   - games: The known games, for unfinished sweeps and tunings and for default rules.
   ///   - columns: The columns of single tables, or `nil` to recognize them.
   ///   - reading: The games to read from single tables.
+  ///   - kinds: The kinds of results that can be shown.
   ///   - progress: Called with the share of the tables that was read and rated.
   /// - Throws: `UsageError` with every path that cannot be read, `FailedCheck` if a file in a
   ///   folder was modified, `UnreadableFile` or `FileError`.
   package static func read(
     _ paths: [String], games: [any PlayableGame] = [], columns: TableForm? = nil,
-    reading: TableReading = TableReading(), progress: (Double) -> Void = { _ in }
+    reading: TableReading = TableReading(),
+    kinds: [any PackagedResults.Type] = ResultFolder.kinds,
+    progress: (Double) -> Void = { _ in }
   ) throws -> [PageSubject] {
     var problems: [UsageError.Mistake] = []
     var subjects: [PageSubject] = []
@@ -126,7 +113,7 @@ extension PageSubject {
         FileKind(path: path) == .file
       {
         files.append(path)
-      } else if let subject = try folder(path, games) {
+      } else if let subject = try folder(path, games, kinds) {
         subjects.append(subject)
       } else {
         problems.add(
@@ -146,27 +133,41 @@ extension PageSubject {
     return subjects
   }
 
-  private static func folder(_ path: String, _ games: [any PlayableGame]) throws -> PageSubject? {
-    if FileKind(path: path) != .folder {
-      guard let hidden = RunProgress.folder(of: path) else { return nil }
-      return try unfinished(path, hidden, games)
+  private static func folder(
+    _ path: String, _ games: [any PlayableGame], _ kinds: [any PackagedResults.Type]
+  ) throws -> PageSubject? {
+    if FileKind(path: path) == .folder {
+      try Folder.checkLinks(in: path)
+      try PackageFile.checkVersion(in: path)
+      let shown = ResultFolder(folder: path, kinds: kinds)?.content as? any ShownResults
+      if let subject = try shown?.subject() { return subject }
     }
-    try Folder.checkLinks(in: path)
-    try PackageFile.checkVersion(in: path)
-    switch ResultFolder(folder: path)?.content {
-    case .run(let archive) where FileKind(path: "\(path)/games.csv") != nil:
-      return try run(archive)
-    case .comparison(let stored): return try comparison(stored)
-    case .sweep(let stored): return try sweep(stored)
-    case .tuning(let stored): return try tuning(stored)
-    case .rating(let stored): return try rating(stored)
-    default: break
+    if let hidden = RunProgress.folder(of: path) {
+      try Folder.checkLinks(in: hidden)
+      for case let kind as any ShownResults.Type in kinds {
+        if let subject = try kind.unfinished(path, in: hidden, games: games) { return subject }
+      }
+      return nil
     }
-    if let hidden = RunProgress.folder(of: path) { return try unfinished(path, hidden, games) }
     if FileKind(path: "\(path)/games.csv") != nil, FileKind(path: "\(path)/seats.csv") != nil {
       return try tables(RatingSource.find([path])[0]) { _ in }
     }
     return nil
+  }
+
+  /// - Throws: `FailedCheck` if a file was modified.
+  static func check(_ changed: String?, in folder: String) throws {
+    guard let changed else { return }
+    throw FailedCheck(
+      "\(folder)/\(changed): the file has been modified since it was written",
+      remedy: "Restore the file, or repeat the run with a different --output folder.")
+  }
+
+  private static func tables(
+    _ source: RatingSource, progress: (Double) -> Void
+  ) throws -> PageSubject {
+    let played = try PlayedGames(source, progress: progress)
+    return PageSubject(played, path: source.paths[0], games: played.games)
   }
 
   /// Finds the rules that differ from a known game's defaults, except rules that a sweep varies.
@@ -174,7 +175,8 @@ extension PageSubject {
     guard let configuration, let game = games.first(where: { $0.name == configuration.line }) else {
       return
     }
-    let varied = (sweep?.factors ?? []).map { $0.prefix { $0 != "=" } }
+    let factors: [String] = content.design?.factors ?? []
+    let varied = factors.map { $0.prefix { $0 != "=" } }
     let changes = configuration.rules.changes(from: game.rules)
     let rules = game.rules.filter { rule in
       changes[rule.name] != nil && !varied.contains("rule:\(rule.name)")
@@ -183,7 +185,7 @@ extension PageSubject {
       rules.compactMap { rule in changes[rule.name].map { .init(rule.name, $0) } })
     changedRules = changed
     // The points in a sweep start from different states.
-    if changed.isEmpty || sweep != nil { return }
+    if changed.isEmpty || content.design != nil { return }
     start = game.initialState(of: configuration, in: path).map { picture in
       let facts = zip(rules, changed).map { rule, setting in
         Fact(rule.name, "\(setting.value) instead of \(rule.defaultText) (\(rule.summary))")

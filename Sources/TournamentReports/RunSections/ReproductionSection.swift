@@ -5,14 +5,14 @@ import TournamentExperiments
 extension PageSubject {
   /// Returns the settings that are needed to play the same games again.
   func configurationSection(_ place: PagePlace) -> Section {
-    let configuration = configuration ?? compared?.a
+    let configuration = content.ruleColumns.first?.run
     var section = Section(place, "played", "Configuration")
     section.add(facts: facts(configuration))
     guard let configuration else { return section }
     section.add(strategies(configuration), foldedAs: "Strategies and parameters")
     section.add(
-      rules(compared.map { [("rules A", $0.a), ("rules B", $0.b)] } ?? [("value", configuration)]),
-      foldedAs: sweep == nil ? "All rules" : "All rules at the first point")
+      rules(content.ruleColumns),
+      foldedAs: content.design == nil ? "All rules" : "All rules at the first point")
     return section
   }
 
@@ -34,10 +34,6 @@ extension PageSubject {
           texts: hashes.map { [$0.path, $0.hash] }), foldedAs: "SHA-256 of the result files")
     }
     return section
-  }
-
-  private var compared: Comparison.Configuration? {
-    if case .comparison(let configuration, _) = content { configuration } else { nil }
   }
 
   private func facts(_ configuration: RunConfiguration?) -> [Fact] {
@@ -67,13 +63,13 @@ extension PageSubject {
       })
   }
 
-  private func rules(_ runs: [(String, RunConfiguration)]) -> Table {
+  private func rules(_ runs: [(name: String, run: RunConfiguration)]) -> Table {
     // Configurations omit some defaults.
-    let names = runs.flatMap { $1.rules.map(\.name) }.reduce(into: [String]()) { names, name in
+    let names = runs.flatMap { $0.run.rules.map(\.name) }.reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }
     return Table(
-      "All rules", Table.Column.texts(["rule"] + runs.map(\.0)),
+      "All rules", Table.Column.texts(["rule"] + runs.map(\.name)),
       texts: names.map { name in
         [name] + runs.map { _, run in run.rules[name].map { "\($0)" } ?? "default" }
       })

@@ -53,7 +53,9 @@ struct RunMergeTests {
 
   private static let missing: [(numbers: [Int], count: Int, problem: String?)] = [
     ([3, 1, 2], 3, nil), ([3, 1], 4, "missing shards 2/4, 4/4"), ([2], 2, "missing shard 1/2"),
-    ([1, 2], 24, "missing shards \((3...22).map { "\($0)/24" }.joined(separator: ", ")) and 2 more"),
+    (
+      [1, 2], 24, "missing shards \((3...22).map { "\($0)/24" }.joined(separator: ", ")) and 2 more"
+    ),
   ]
 
   @Test(arguments: missing)

@@ -68,7 +68,8 @@ struct RunReaderTests {
     let other = try ToyRuns.run { $0.seed = 9 }
     var reader = try RunReader(
       RunStudy(run: run), of: #require(StoredRun(folder: path)))
-    let found = try reader.differences(from: other.playChunk(4..<5, other.schedule.round, .none, nil))
+    let found = try reader.differences(
+      from: other.playChunk(4..<5, other.schedule.round, .none, nil))
     #expect(found.map(\.file).contains("games.csv"))
     #expect(found.first?.line == 6)
     #expect(found.first?.column != nil)

@@ -36,7 +36,8 @@ struct SweepFolderResumptionTests {
     var resumed: Int?
     let folder = try SweepFolder(sweep, output: output.path)
     #expect(
-      try await folder.play(jobs: jobs, keepsRuns: keepsRuns, resumed: { resumed = $0.games }) != nil)
+      try await folder.play(jobs: jobs, keepsRuns: keepsRuns, resumed: { resumed = $0.games })
+        != nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: output.path).count == 1)
     return resumed
   }

@@ -67,7 +67,7 @@ struct PageSubjectFoldersTests {
     #expect(games >= 6 && games < 4000)
     for subject in subjects {
       #expect(subject.played?.origin == .run)
-      guard case .run(let progress) = subject.progress else {
+      guard let progress = subject.progress as? RunProgress else {
         Issue.record("no progress of a run")
         continue
       }
@@ -133,7 +133,7 @@ struct PageSubjectFoldersTests {
     let subject = try PageSubject.read([target.path], games: [ToyRuns.cards])[0]
     let points = try #require(subject.file("points"))
     #expect(points.rows.count >= 2 && points.rows.count < 7)
-    #expect(subject.sweep != nil && subject.isUnfinished)
+    #expect(subject.content is SweepPage && subject.isUnfinished)
     #expect(
       subject.warnings == [
         "the sweep is not finished: all numbers come from \(points.rows.count) of 7 points; "

@@ -17,7 +17,7 @@ struct PageSubjectTitleTests {
   ) throws -> PageSubject {
     var played = PlayedGames(.run)
     played.standings = try csv.split(separator: "\n").map(row)
-    var subject = PageSubject(.games(played), path: "x", game: game, games: games)
+    var subject = PageSubject(played, path: "x", game: game, games: games)
     subject.changedRules = changes
     return subject
   }
@@ -101,7 +101,7 @@ struct PageSubjectTitleTests {
         """
       return try #require(JSON.value(StandingRow.self, from: json.utf8))
     }
-    subject.content = .games(played)
+    subject.content = played
     #expect(subject.title == "Connect Four: \(finding)")
   }
 

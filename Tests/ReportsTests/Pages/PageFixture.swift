@@ -90,8 +90,11 @@ enum PageFixture {
 }
 
 extension PageSubject {
+  /// Returns a result file that is shown as a whole by its name without the extension.
+  func file(_ name: String) -> CellTable? { content.file(name) }
+
   /// The summary of a finished tuning, or `nil` for other results.
   var tuningSummary: TuningSummary? {
-    if case .tuning(_, let summary) = content { summary } else { nil }
+    (content as? TuningPage)?.summary
   }
 }

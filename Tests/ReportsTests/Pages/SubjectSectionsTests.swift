@@ -54,12 +54,12 @@ struct SubjectSectionsTests {
     #expect(found == played.findings?.warnings)
     let matchups = played.matchups
     played.matchups = try CellTable(name: "matchups", csv: "strategy\na\nb\n", limit: 1)
-    subject.content = .games(played)
+    subject.content = played
     #expect(
       SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
         == found + ["this page shows only the first 1 rows of matchups.csv"])
     played.matchups = matchups
-    subject.content = .games(played)
+    subject.content = played
     subject.warnings = ["mind this"]
     #expect(
       SubjectSections(subject: subject, place: .alone, recorded: nil).warnings == ["mind this"]

@@ -135,7 +135,7 @@ struct ForeignDatesTests {
     let stored = try #require(StoredRating(folder: output))
     #expect(stored.configuration.sources[0].columns == "date=played")
     #expect(stored.configuration.until == "2024-02-28" && stored.configuration.since == nil)
-    #expect(try RatingCheck(stored: stored).verify().findings == [])
+    #expect(try FinishedRating(stored: stored).verify().findings == [])
   }
 
   @Test func missingDates() throws {

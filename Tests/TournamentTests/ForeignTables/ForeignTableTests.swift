@@ -235,8 +235,8 @@ struct ForeignTableTests {
       .write(folder: output)
     let stored = try #require(StoredRating(folder: output))
     #expect(stored.configuration.sources[0].columns == "first=A,second=B,result=R")
-    #expect(try RatingCheck(stored: stored).verify().findings == [])
+    #expect(try FinishedRating(stored: stored).verify().findings == [])
     _ = try folder.write("A,B,R\nAda,Ben,0\nBen,Ada,½\n", to: "table.csv")
-    #expect(try RatingCheck(stored: stored).verify().findings.count == 1)
+    #expect(try FinishedRating(stored: stored).verify().findings.count == 1)
   }
 }

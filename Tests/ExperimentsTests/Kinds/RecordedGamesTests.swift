@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-struct ReplaysCheckTests {
+struct RecordedGamesTests {
   private let folder: TemporaryFolder
 
   init() async throws {
@@ -18,9 +18,10 @@ struct ReplaysCheckTests {
   }
 
   private func verify(sample: Int? = nil) async throws -> FolderVerification {
-    let check = try #require(ReplaysCheck(folder: folder.path))
+    let recorded = try #require(RecordedGames(folder: folder.path))
     return try #require(
-      await check.verify(sample: sample, games: [ToyRuns.race], jobs: 2))
+      await recorded.check(games: [ToyRuns.race], programs: [])
+        .verify(sample: sample, jobs: 2) { _ in })
   }
 
   @Test(arguments: [(1, 1), (3, 3), (8, 8), (Int.max, 8)])
@@ -41,9 +42,10 @@ struct ReplaysCheckTests {
   @Test func `games whose decisions cannot be repeated are counted`() async throws {
     let run = try ToyRuns.run(ToyRuns.marked, games: 4, strategies: ["fickle:time=1", "lowest"])
     #expect(try await ReplayRecording.record(run, path: "\(folder.path)/c.jsonl") != nil)
-    let check = try #require(ReplaysCheck(folder: folder.path))
+    let recorded = try #require(RecordedGames(folder: folder.path))
     let result = try #require(
-      await check.verify(games: [ToyRuns.race, ToyRuns.marked], jobs: 2))
+      await recorded.check(games: [ToyRuns.race, ToyRuns.marked], programs: [])
+        .verify(sample: nil, jobs: 2) { _ in })
     #expect((result.games, result.uncheckedGames) == (12, 4))
   }
 
@@ -85,6 +87,6 @@ struct ReplaysCheckTests {
 
   @Test func `a folder without replays is refused`() throws {
     let empty = try TemporaryFolder()
-    #expect(ReplaysCheck(folder: empty.path) == nil)
+    #expect(RecordedGames(folder: empty.path) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-struct RatingCheckTests {
+struct FinishedRatingTests {
   private let folder: TemporaryFolder
   private let run: String
   private var rated: String { "\(folder.path)/rated" }
@@ -18,7 +18,7 @@ struct RatingCheckTests {
   }
 
   private func verify() throws -> FolderVerification {
-    try RatingCheck(stored: try #require(StoredRating(folder: rated))).verify()
+    try FinishedRating(stored: try #require(StoredRating(folder: rated))).verify()
   }
 
   private func change(_ file: String, _ change: (String) -> String) throws {
@@ -33,7 +33,7 @@ struct RatingCheckTests {
       .write(folder: path)
     let stored = try #require(StoredRating(folder: path))
     #expect(stored.configuration.anchor?.rating == 100)
-    #expect(try RatingCheck(stored: stored).verify().findings == [])
+    #expect(try FinishedRating(stored: stored).verify().findings == [])
   }
 
   @Test func `pooled ratings are recomputed with pooling`() async throws {
@@ -42,7 +42,7 @@ struct RatingCheckTests {
     try Rating(RatingSource.find([run, other]), model: .davidson, isPooled: true)
       .write(folder: path)
     let stored = try #require(StoredRating(folder: path))
-    #expect(try RatingCheck(stored: stored).verify().findings == [])
+    #expect(try FinishedRating(stored: stored).verify().findings == [])
   }
 
   /// The words, the model and the sources of the description are changed.

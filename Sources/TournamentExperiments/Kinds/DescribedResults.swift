@@ -4,33 +4,10 @@ import TournamentBase
 /// Results to reproduce, as described by a data package.
 package struct DescribedResults {
   /// The plan with which this program reproduces the results.
-  package let setup: Setup
-  /// The games that a run records.
-  package var replays = Sampling.none
-  /// A Boolean value that indicates whether a sweep's results include the runs of its points.
-  package var keepsRuns = false
+  package let plan: any ReproductionPlan
   /// The folder that contains the package.
   package let folder: String
   private let hashes: [(path: String, hash: String)]
-
-  /// A Boolean value that indicates whether the results can be reproduced, because there are no
-  /// external bots or time limits.
-  package var isReproducible: Bool {
-    switch setup {
-    case .run(let run): run.configuration.isReproducible && !run.configuration.hasPrograms
-    case .comparison(let comparison): comparison.isReproducible
-    case .sweep, .tuning, .rating: true
-    }
-  }
-
-  package enum Setup {
-    case run(PlayableRun)
-    case comparison(Comparison)
-    case sweep(Sweep)
-    case tuning(TuningPlan)
-    /// Ratings, which are computed again from their sources.
-    case rating(StoredRating)
-  }
 
   /// Reads a folder with a `datapackage.json`, or a data package under any file name, and prepares
   /// the results.
@@ -38,67 +15,27 @@ package struct DescribedResults {
   /// - Parameters:
   ///   - programs: All external bots that played, which are started again.
   ///   - files: The files that rules require, if they are not next to the package.
+  ///   - kinds: The kinds of results that can be reproduced.
   /// - Throws: `UsageError` if the path contains no finished results, or if the results require a
   ///   bot or a file that is not given, ``FailedCheck`` if the results require a different version
   ///   or an unknown game, and `FileError`.
   package init(
     _ path: String, games: [any PlayableGame], programs: [BotProgram] = [], files: [String] = [],
-    inFlight: Int? = nil
+    inFlight: Int? = nil, kinds: [any PackagedResults.Type] = ResultFolder.kinds
   ) throws {
     let isFile = FileKind(path: path) == .file
     guard
       let results = try isFile
-        ? ResultFolder(folder: Folder.around(path), file: path) : ResultFolder(path)
+        ? ResultFolder(folder: Folder.around(path), file: path, kinds: kinds)
+        : ResultFolder(path, kinds: kinds)
     else { throw UsageError("\(path): does not describe results of this program") }
     hashes = results.hashes
     folder = results.path
-    let path = isFile ? path : folder
-    let source = Source(path: path, folder: folder, games: games, programs: programs)
+    let source = ReproductionSource(
+      path: isFile ? path : folder, folder: folder, games: games, programs: programs, files: files,
+      inFlight: inFlight)
     try source.checkVersion(results)
-    switch results.content {
-    case .run(let archive):
-      guard let configuration = archive.configuration else {
-        guard games.contains(where: { $0.name == archive.game }) else {
-          throw FailedCheck.noGame(archive.game, folder: path)
-        }
-        throw UsageError("\(path): the description of the run is not supported by this program")
-      }
-      let copies = try source.copies(for: [configuration], among: files)
-      var run = try configuration.run(
-        folder: path, games: games, programs: programs, copies: copies)
-      run.inFlight = inFlight
-      setup = .run(try archive.shard.map { try run.part(source.checked($0)) } ?? run)
-      replays = archive.replays
-    case .comparison(let stored):
-      let configuration = stored.configuration
-      let copies = try source.copies(for: [configuration.a, configuration.b], among: files)
-      setup = .comparison(
-        try Comparison(
-          configuration, folder: path, games: games, programs: programs, copies: copies,
-          inFlight: inFlight))
-    case .sweep(let stored):
-      let copies = try source.copies(for: [stored.configuration.run], among: files)
-      let sweep = try Sweep(stored.configuration, folder: path, games: games, copies: copies)
-      setup = .sweep(try stored.package.shard.map { try sweep.part(source.checked($0)) } ?? sweep)
-      keepsRuns = stored.hasRuns
-    case .tuning(let stored):
-      let copies = try source.copies(for: [stored.configuration.run], among: files)
-      setup = .tuning(
-        try TuningPlan(stored.configuration, folder: path, games: games, copies: copies))
-    case .rating(let stored): setup = .rating(stored)
-    case .replays: throw results.withoutPackage
-    }
-  }
-
-  /// Returns the path in `output` for the reproduced results.
-  package func path(in output: String) throws -> String {
-    switch setup {
-    case .run(let run): try RunFolder(run: run, output: output).path
-    case .comparison(let comparison): try comparison.place(in: output).path
-    case .sweep(let sweep): try sweep.place(in: output).path
-    case .tuning(let plan): try plan.place(in: output).path
-    case .rating(let stored): "\(output)/\(try stored.configuration.name())"
-    }
+    plan = try results.content.plan(from: source)
   }
 
   /// Returns the names of files in a folder whose hashes differ from those in the package.
@@ -115,14 +52,31 @@ package struct DescribedResults {
   }
 }
 
-/// A package's path, with the games and external bots for a request.
-private struct Source {
+/// A plan that reproduces results of one kind.
+package protocol ReproductionPlan: Sendable {
+  /// A Boolean value that indicates whether the results can be reproduced, because there are no
+  /// external bots or time limits.
+  var isReproducible: Bool { get }
+
+  /// Returns the path in `output` for the reproduced results.
+  func path(in output: String) throws -> String
+}
+
+extension ReproductionPlan where Self: Study {
+  package func path(in output: String) throws -> String { try place(in: output).path }
+}
+
+/// A package's path, with what is needed to reproduce its results.
+package struct ReproductionSource {
   let path: String
   let folder: String
   let games: [any PlayableGame]
   let programs: [BotProgram]
+  /// The files that rules require, if they are not next to the package.
+  let files: [String]
+  let inFlight: Int?
 
-  func checkVersion(_ results: ResultFolder) throws {
+  fileprivate func checkVersion(_ results: ResultFolder) throws {
     if results.schemaVersion == ToolVersion.schema || results.kind == .replays { return }
     throw FailedCheck.version(
       results.schemaVersion, by: results.toolVersion, of: path,
@@ -132,9 +86,7 @@ private struct Source {
   /// Returns the files that rules require.
   ///
   /// - Throws: `UsageError` if a file or a bot is missing or was not used for the results.
-  func copies(
-    for configurations: [RunConfiguration], among paths: [String]
-  ) throws -> RuleFileFolder {
+  func copies(for configurations: [RunConfiguration]) throws -> RuleFileFolder {
     let names = configurations.flatMap(\.strategies).filter { $0.program != nil }.map(\.name)
     if programs.isEmpty, let first = names.first {
       throw UsageError(
@@ -144,7 +96,7 @@ private struct Source {
     }
     try configurations[0].expect(programs, folder: path)
     var found: [String: String] = [:]
-    for path in paths { found[try FileMark(path: path).hash] = path }
+    for path in files { found[try FileMark(path: path).hash] = path }
     var mistakes: [UsageError.Mistake] = []
     var known: [String] = []
     for configuration in configurations {

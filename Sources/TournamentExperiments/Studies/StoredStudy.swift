@@ -7,7 +7,7 @@ package struct StoredStudy<Plan: Study>: Sendable {
   package let study: Plan
   /// The folder's path, without a trailing slash.
   package var folder: String { stored.folder }
-  var games: Int { study.games(in: stored) }
+  package var games: Int { study.games(in: stored) }
 
   init(_ stored: StoredFolder<Plan.Configuration, Plan.Summary>, of study: Plan) {
     (self.stored, self.study) = (stored, study.repeating(stored))

@@ -150,7 +150,8 @@ public struct StaleResults: ReportedError, Hashable {
   /// The difference, followed by the rules and strategies that may require a new version.
   public var description: String {
     let extent =
-      differing == 0 ? "replayed games differ" : "\(differing) of \(reached) replayed \(units) differ"
+      differing == 0
+      ? "replayed games differ" : "\(differing) of \(reached) replayed \(units) differ"
     return "\(folder): \(extent) (\(finding)); changed without a new version: "
       + suspects.joined(separator: ", or ")
   }

@@ -2,9 +2,27 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// A check that computes a folder's ratings again from their sources.
-package struct RatingCheck {
-  let stored: StoredRating
+/// Ratings in a folder.
+package struct FinishedRating: PackagedResults {
+  package static let key: String? = "sources"
+  package let stored: StoredRating
+  package var kind: ResultKind { .rating }
+  package var package: StoredPackage<RatingConfiguration, RatingNotes> { stored.package }
+
+  init(stored: StoredRating) { self.stored = stored }
+
+  package init?(
+    _ package: StoredPackage<RatingConfiguration, RatingNotes>, folder: String
+  ) {
+    guard let stored = StoredRating(package, folder: folder) else { return nil }
+    self.init(stored: stored)
+  }
+
+  package func check(
+    games: [any PlayableGame], programs: [BotProgram]
+  ) -> any FolderCheck { self }
+
+  package func plan(from source: ReproductionSource) -> any ReproductionPlan { self }
 
   /// Checks existing ratings and returns them, or returns `nil` if nothing exists at the path.
   ///
@@ -13,12 +31,13 @@ package struct RatingCheck {
     at path: String, of configuration: RatingConfiguration
   ) throws -> StoredRating? {
     guard let stored = try StoredRating.existing(at: path, of: configuration) else { return nil }
-    if let finding = try RatingCheck(stored: stored).verify().findings.first {
+    if let finding = try FinishedRating(stored: stored).verify().findings.first {
       throw DamagedRun(folder: path, reason: "\(finding)")
     }
     return stored
   }
 
+  /// Computes the ratings again from their sources.
   func verify() throws -> FolderVerification {
     let contents = FolderContents(folder: stored.folder, files: Rating.files)
     var findings = contents.findings
@@ -62,5 +81,23 @@ package struct RatingCheck {
     let package = try FileComparison(
       folder: stored.folder, name: PackageFile.name, text: JSON.pretty(description) + "\n")
     return (rating.summary.games, (files + [package]).compactMap(\.finding))
+  }
+}
+
+extension FinishedRating: FolderCheck {
+  package var games: Int { 0 }
+
+  package func games(inSample sample: Int) -> Int { sample }
+
+  package func verify(
+    sample _: Int?, jobs _: Int, progress _: (Int) -> Void
+  ) throws -> FolderVerification? { try verify() }
+}
+
+extension FinishedRating: ReproductionPlan {
+  package var isReproducible: Bool { true }
+
+  package func path(in output: String) throws -> String {
+    "\(output)/\(try stored.configuration.name())"
   }
 }

@@ -24,8 +24,7 @@ struct DescribedResultsTests {
   }
 
   private func run(_ results: DescribedResults) throws -> PlayableRun {
-    guard case .run(let run) = results.setup else { throw UsageError("it is no run") }
-    return run
+    try #require(results.plan as? RunReproduction).run
   }
 
   /// The file is next to the package, or is named in an option.

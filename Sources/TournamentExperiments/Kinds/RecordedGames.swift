@@ -1,10 +1,11 @@
+import GameCore
 import TournamentBase
 
-/// A check that replays a folder's recorded games and asks the strategies for their decisions
-/// again.
-package struct ReplaysCheck {
+/// Recorded games in a folder without a data package.
+package struct RecordedGames: StoredResults {
   let folder: String
   let files: [String]
+  package var kind: ResultKind { .replays }
 
   /// Finds a folder's replay files, or returns `nil` if there are none.
   init?(folder: String) {
@@ -14,11 +15,36 @@ package struct ReplaysCheck {
     self.files = files.sorted()
   }
 
+  package func check(
+    games: [any PlayableGame], programs: [BotProgram]
+  ) -> any FolderCheck { RecordedGamesCheck(recorded: self, operations: games) }
+
+  package func plan(from source: ReproductionSource) throws -> any ReproductionPlan {
+    throw withoutPackage
+  }
+
+  /// The error from a command that requires a data package.
+  package var withoutPackage: UsageError {
+    UsageError(
+      "\(folder): contains recorded games but no \(PackageFile.name)",
+      remedy: "'verify' replays them.")
+  }
+}
+
+/// A check that replays recorded games and asks the strategies for their decisions again.
+private struct RecordedGamesCheck: FolderCheck {
+  let recorded: RecordedGames
+  let operations: [any PlayableGame]
+  var games: Int { 0 }
+
+  func games(inSample sample: Int) -> Int { sample }
+
   /// Reads all games and replays a sample, by default all games, or returns `nil` if the task was
   /// canceled.
   func verify(
-    sample: Int? = nil, games operations: [any PlayableGame], jobs: Int
+    sample: Int?, jobs: Int, progress _: (Int) -> Void
   ) async throws -> FolderVerification? {
+    let (folder, files) = (recorded.folder, recorded.files)
     let contents = FolderContents(folder: folder, files: files, hasPage: false)
     var findings = contents.findings
     var (games, replayed, unchecked) = (0, 0, 0)
@@ -31,7 +57,7 @@ package struct ReplaysCheck {
           let read = try await ReplayVerification.verify(
             paths, asks: true, games: operations, jobs: jobs
           ) { _, _ in false }
-          chosen = ReplaysCheck.choose(sample, of: read.map(\.skippedGames))
+          chosen = RecordedGamesCheck.choose(sample, of: read.map(\.skippedGames))
         }
         results = try await ReplayVerification.verify(
           paths, asks: true, games: operations, jobs: jobs
