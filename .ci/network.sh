@@ -8,7 +8,7 @@ if ! command -v strace >/dev/null; then
   echo "strace is not available here"
   exit
 fi
-strace -f -e trace=%network -o "$folder/calls" "$1" snap --games 300 --jobs 2 --quiet --link meeting=found \
+strace -f -e trace=%network -o "$folder/calls" "$1" snap --games 300 --jobs 2 --quiet --link lobby=found \
   --link loss=0.05 --link delay=30 --output "$folder/run" >/dev/null
 if grep -v -E 'exited|SIG|resumed' "$folder/calls"; then
   echo "found network system calls"

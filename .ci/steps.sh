@@ -144,11 +144,11 @@ unfinished_tests() { # LOG
 
 # The tests write files for other programs. Their folders are in memory if there is enough space.
 run_tests() {
-  rm -rf "$left/wire" "$left/pairing.jsonl"
-  mkdir -p "$left/wire"
+  rm -rf "$left/observations" "$left/pairing.jsonl"
+  mkdir -p "$left/observations"
   local folder file
   folder=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
-  WIRE_EXAMPLES=$left/wire PAIRING_EXAMPLES=$left/pairing.jsonl TMPDIR=$folder \
+  OBSERVATION_EXAMPLES=$left/observations PAIRING_EXAMPLES=$left/pairing.jsonl TMPDIR=$folder \
     timeout 40m swift test --skip-build >"$scratch/test.log" 2>&1 ||
     grep -aE -A3 '^✘|error:' "$scratch/test.log" ||
     { echo "these tests did not end in 40 minutes:" && unfinished_tests "$scratch/test.log"; }
@@ -164,7 +164,7 @@ run_tests() {
 }
 
 # Keeps the runs for the checks with other programs.
-bytes() { # JOBS
+reproducibility() { # JOBS
   rm -rf "$left/runs"
-  Tests/Bytes/check.py "$release" --jobs "$1" --keep "$left/runs"
+  Tests/Reproducibility/check.py "$release" --jobs "$1" --keep "$left/runs"
 }

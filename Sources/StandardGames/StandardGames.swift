@@ -105,10 +105,11 @@ extension Array {
   /// Returns the game's strategies, followed by others whose names must be new.
   fileprivate func adding<G: Game>(_ others: [StrategyEntry<G>]) -> [StrategyEntry<G>]
   where Element == StrategyEntry<G> {
-    var names = Set(map(\.card.name))
+    var names = Set(map(\.metadata.name))
     for other in others {
       precondition(
-        names.insert(other.card.name).inserted, "there are two strategies '\(other.card.name)'")
+        names.insert(other.metadata.name).inserted,
+        "there are two strategies '\(other.metadata.name)'")
     }
     return self + others
   }

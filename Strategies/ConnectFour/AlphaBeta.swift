@@ -10,10 +10,10 @@ import GameCore
 /// these actions at random. With the same random stream, it makes the same decisions as
 /// ``Minimax``, unless a limit stops it before its full depth. In that case, it uses the result of
 /// the deepest complete search.
-public struct AlphaBeta: CatalogueStrategy {
+public struct AlphaBeta: CatalogStrategy {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "alpha-beta", summary: "makes the same decisions as minimax, but faster",
     parameters: SearchValue.parameters + [
       .integer(

@@ -26,7 +26,7 @@ struct Evaluation {
   func value(of position: ConnectFour.Position) -> Int {
     switch kind {
     case .none: 0
-    case .centre: sign * (centrality(position.own) - centrality(position.others))
+    case .center: sign * (centrality(position.own) - centrality(position.others))
     case .lines:
       // A line is open to a seat if the other seat's discs do not block it.
       sign

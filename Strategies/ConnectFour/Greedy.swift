@@ -8,10 +8,10 @@ import GameCore
 /// completes a line for the other seat. It does not block winning pops by the other seat. It takes
 /// over the first disc only if that disc is as near to the center as possible. Among equally good
 /// actions, it chooses at random.
-public struct Greedy: CatalogueStrategy {
+public struct Greedy: CatalogStrategy {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "greedy", summary: "wins at once, else blocks a win, else plays nearest to the center"
   )
 

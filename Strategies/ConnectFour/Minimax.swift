@@ -5,10 +5,10 @@ import GameCore
 ///
 /// The source is Shannon 1950, "Programming a computer for playing chess". Among equally good
 /// actions, the strategy chooses at random. The tests compare ``AlphaBeta`` with it.
-public struct Minimax: CatalogueStrategy {
+public struct Minimax: CatalogStrategy {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "minimax", summary: "full search to a fixed depth", parameters: SearchValue.parameters)
 
   private let depth: Int

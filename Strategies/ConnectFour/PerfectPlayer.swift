@@ -35,10 +35,10 @@ public struct PerfectPlayer: Strategy {
 }
 
 /// The factory for the perfect players in one run, which share its solvers.
-public struct PerfectPlayerFactory: CatalogueFactory {
+public struct PerfectPlayerFactory: CatalogFactory {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "perfect", summary: "exact solver: never gives away a win or a draw",
     parameters: [
       .number(
@@ -61,7 +61,7 @@ public struct PerfectPlayerFactory: CatalogueFactory {
     } catch {
       throw SetupError("\(error)", remedy: error.remedy)
     }
-    notice = Solver.notice(of: Self.card.name, rules: setup.rules)
+    notice = Solver.notice(of: Self.metadata.name, rules: setup.rules)
   }
 
   public func make(_ setup: StrategySetup<ConnectFour.Rules>) -> any Strategy<

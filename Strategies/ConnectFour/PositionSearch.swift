@@ -22,7 +22,7 @@ struct PositionSearch: Sendable {
 
   /// Returns the column at an index if `count` columns are ordered by their distance from the
   /// middle.
-  static func centreFirst(_ rank: Int, of count: Int) -> Int {
+  static func centerFirst(_ rank: Int, of count: Int) -> Int {
     let middle = (count - 1) / 2
     return rank % 2 == 0 ? middle - rank / 2 : middle + (rank + 1) / 2
   }
@@ -62,7 +62,7 @@ struct PositionSearch: Sendable {
     let original = alpha
     let count = position.rules.columns
     for rank in 0..<count {
-      let column = Self.centreFirst(rank, of: count)
+      let column = Self.centerFirst(rank, of: count)
       guard position.openColumns.contains(column) else { continue }
       let next = position.dropping(column)
       best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))

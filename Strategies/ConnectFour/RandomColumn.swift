@@ -2,10 +2,10 @@ import ConnectFourGame
 import GameCore
 
 /// A strategy that chooses a uniformly random legal action.
-public struct RandomColumn: CatalogueStrategy {
+public struct RandomColumn: CatalogStrategy {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "random", summary: "chooses a uniformly random legal action")
 
   private var random: RandomStream

@@ -26,7 +26,7 @@ enum SearchValue {
     .choice(
       "evaluation", default: HorizonEvaluation.lines,
       summary:
-        "evaluation at the search horizon: none, centre (discs near the center) or lines (open lines)"
+        "evaluation at the search horizon: none, center (discs near the center) or lines (open lines)"
     ),
   ]
 }

@@ -2,8 +2,8 @@ import DominoesGame
 import GameCore
 
 /// A strategy that places doubles first, because each fits only one number.
-struct DoublesFirst: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct DoublesFirst: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "doubles-first", summary: "places doubles first, then the tile with the most pips")
 
   private var random: RandomStream

@@ -5,8 +5,8 @@ import GameCore
 /// one fits.
 ///
 /// The strategy is for electronic dominoes. In other families, it places any tile that fits.
-struct FlipFirst: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct FlipFirst: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "flip-first", summary: "electronic: flips until a tile fits, then places owned tiles",
     parameters: [EndChoice.parameter])
 

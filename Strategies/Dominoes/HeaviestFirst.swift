@@ -2,8 +2,8 @@ import DominoesGame
 import GameCore
 
 /// A strategy that places the tile with the most pips, because the fewest pips win a blocked hand.
-struct HeaviestFirst: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct HeaviestFirst: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "heaviest-first", alias: "greedy", summary: "places the tile with the most pips")
 
   private var random: RandomStream

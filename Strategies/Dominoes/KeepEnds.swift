@@ -3,8 +3,8 @@ import GameCore
 
 /// A strategy that prefers open ends on which its other tiles fit, to keep a playable tile for the
 /// next turn.
-struct KeepEnds: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct KeepEnds: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "keep-ends", summary: "leaves open ends that most of its other tiles fit")
 
   private var random: RandomStream

@@ -2,8 +2,8 @@ import DominoesGame
 import GameCore
 
 /// A strategy that places the tile with the fewest pips, as a weak baseline.
-struct LightestFirst: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct LightestFirst: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "lightest-first", summary: "places the tile with the fewest pips")
 
   private var random: RandomStream

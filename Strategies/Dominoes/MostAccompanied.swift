@@ -2,8 +2,8 @@ import DominoesGame
 import GameCore
 
 /// A strategy that prefers its longest suits, to keep a playable tile for the next turn.
-struct MostAccompanied: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct MostAccompanied: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "most-accompanied",
     summary: "places the tile that shares its numbers with most other tiles in the hand")
 

@@ -4,8 +4,8 @@ import GameCore
 /// A strategy that flips a tile only if it cannot place one.
 ///
 /// The strategy is for electronic dominoes. In other families, it places any tile that fits.
-struct PlaceFirst: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct PlaceFirst: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "place-first", summary: "electronic: places an owned tile if one fits, else flips one",
     parameters: [EndChoice.parameter])
 

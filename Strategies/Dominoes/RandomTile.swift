@@ -5,8 +5,8 @@ import GameCore
 ///
 /// Each end that a tile fits is a separate action, except that two ends with the same number are
 /// one. All flips together count as one action, because hidden tiles look alike.
-struct RandomTile: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct RandomTile: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "random", summary: "chooses a uniformly random legal action")
 
   private var random: RandomStream

@@ -3,8 +3,8 @@ import GameCore
 
 /// A strategy that leaves open ends on which other seats passed, because they probably have to pass
 /// again.
-struct Starve: CatalogueStrategy {
-  static let card = StrategyMetadata(
+struct Starve: CatalogStrategy {
+  static let metadata = StrategyMetadata(
     name: "starve", summary: "leaves open ends that the others passed on and few unseen tiles fit")
 
   private var random: RandomStream

@@ -2,8 +2,8 @@ import GameCore
 import HighCardGame
 
 /// A strategy for games without decisions.
-struct NoDecision: CatalogueStrategy {
-  static let card = StrategyMetadata(name: "none", summary: "no decisions")
+struct NoDecision: CatalogStrategy {
+  static let metadata = StrategyMetadata(name: "none", summary: "no decisions")
 
   init(setup: StrategySetup<HighCard.Rules>) {}
 

@@ -2,8 +2,8 @@ import GameCore
 import QuizGame
 
 /// A strategy that never answers and therefore does not affect the scores of other seats.
-public struct Abstain: CatalogueStrategy {
-  public static let card = StrategyMetadata(name: "abstain", summary: "never answers")
+public struct Abstain: CatalogStrategy {
+  public static let metadata = StrategyMetadata(name: "abstain", summary: "never answers")
 
   public init(setup: StrategySetup<Quiz.Rules>) {}
 

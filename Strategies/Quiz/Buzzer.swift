@@ -4,8 +4,8 @@ import QuizGame
 /// A strategy that answers before it has read the whole question and is often wrong.
 ///
 /// If it knows the question, it gives the right answer. Otherwise, it guesses.
-public struct Buzzer: CatalogueStrategy {
-  public static let card = StrategyMetadata(
+public struct Buzzer: CatalogStrategy {
+  public static let metadata = StrategyMetadata(
     name: "buzzer", summary: "answers before the end of the question, even if it has to guess",
     parameters: [
       .number(

@@ -2,8 +2,8 @@ import GameCore
 import QuizGame
 
 /// A strategy that reads the question and all answers and then picks a random answer.
-public struct Guesser: CatalogueStrategy {
-  public static let card = StrategyMetadata(
+public struct Guesser: CatalogStrategy {
+  public static let metadata = StrategyMetadata(
     name: "guesser", summary: "reads everything, then picks a random answer",
     parameters: Pace.parameters(
       reading: ScholarPreset.average.reading, mu: ScholarPreset.average.mu,

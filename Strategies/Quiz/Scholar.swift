@@ -9,7 +9,7 @@ import QuizGame
 /// fitted to data. For comparison, people read English nonfiction at 238 words per minute
 /// (Brysbaert 2019, "How many words do we read per minute?", doi:10.1016/j.jml.2019.104047), which
 /// is 42 ms per character for words of six characters.
-public struct Scholar: CatalogueStrategy {
+public struct Scholar: CatalogStrategy {
   /// The response to an unknown question.
   enum Guess: String, CaseIterable {
     /// No answer.
@@ -25,7 +25,7 @@ public struct Scholar: CatalogueStrategy {
   /// In other categories, `knows` is the share of known questions.
   private static let categories = ["arts", "geography", "history", "nature", "science", "words"]
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "scholar", summary: "reads everything, then gives the answers that it knows",
     parameters: [
       .choice(

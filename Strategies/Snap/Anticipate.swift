@@ -12,8 +12,8 @@ import SnapGame
 /// the reaction time is linear in the logarithm of the probability (Carpenter and Williams 1995,
 /// "Neural computation of log likelihood in control of saccadic eye movements",
 /// doi:10.1038/377059a0). The rate of false calls is proportional to the probability.
-public struct Anticipate: CatalogueStrategy {
-  public static let card = StrategyMetadata(
+public struct Anticipate: CatalogStrategy {
+  public static let metadata = StrategyMetadata(
     name: "anticipate",
     summary: "counts cards and calls faster, but more riskily, if a match is likely",
     parameters: ReflexSettings.parameters + [

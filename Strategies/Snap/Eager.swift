@@ -6,11 +6,11 @@ import SnapGame
 /// It reacts as a preset does, but `haste` milliseconds faster. Each millisecond of haste adds 0.1
 /// percentage points to the preset's false-alarm rate, while the miss rate stays unchanged. Like
 /// the presets, this cost is a suggestion and not fitted to data.
-public struct Eager: CatalogueStrategy {
+public struct Eager: CatalogStrategy {
   /// The increase in the false-alarm rate per turned card for each millisecond of haste.
   static let alarmPerMillisecond = 0.001
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "eager", summary: "calls faster, at the cost of more false alarms",
     parameters: [
       .choice(

@@ -2,8 +2,8 @@ import GameCore
 import SnapGame
 
 /// A strategy that calls every match after a constant time and never calls falsely.
-public struct Perfect: CatalogueStrategy {
-  public static let card = StrategyMetadata(
+public struct Perfect: CatalogStrategy {
+  public static let metadata = StrategyMetadata(
     name: "perfect", summary: "calls every match after a constant time and never calls falsely",
     parameters: [
       .number(

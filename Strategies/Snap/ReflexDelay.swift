@@ -12,8 +12,8 @@ import SnapGame
 /// average over all ages, or 213 ms without the hardware's delay. The time grows by 0.55 ms per
 /// year of age (Woods and others 2015, "Factors influencing the latency of simple reaction time",
 /// doi:10.3389/fnhum.2015.00131). Comparing two cards takes longer.
-public struct ReflexDelay: CatalogueStrategy {
-  public static let card = StrategyMetadata(
+public struct ReflexDelay: CatalogStrategy {
+  public static let metadata = StrategyMetadata(
     name: "reflex-delay",
     summary: "calls after a human reaction time, with false alarms and misses",
     parameters: ReflexSettings.parameters)

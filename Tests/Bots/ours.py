@@ -11,19 +11,19 @@ from tables import HERE, Run, expect, only
 GAMES = {
     "connect-four": ("greedy", {
         "minimax": "minimax:depth=3", "alpha-beta": "alpha-beta:depth=4", "perfect": "perfect:blunder-rate=0.2",
-        "flat-monte-carlo": "flat-monte-carlo:worlds=5", "mcts": "mcts:simulations=50,solve=true",
-        "ismcts": "ismcts:simulations=50", "pimc": "pimc:worlds=3,simulations=10",
-        "restricted": "restricted:of=(minimax:depth=2,evaluation=centre),never=4,share=0.1,sight=1,playouts=5",
+        "flat-monte-carlo": "flat-monte-carlo:determinizations=5", "mcts": "mcts:simulations=50,solve=true",
+        "ismcts": "ismcts:simulations=50", "pimc": "pimc:determinizations=3,simulations=10",
+        "restricted": "restricted:of=(minimax:depth=2,evaluation=center),never=4,share=0.1,sight=1,playouts=5",
         "scripted": "scripted:moves=4/3/4/3/4/5/1"}),
     "dominoes": ("heaviest-first", {
-        "flat-monte-carlo": "flat-monte-carlo:worlds=3", "mcts": "mcts:simulations=20",
-        "ismcts": "ismcts:simulations=20", "pimc": "pimc:worlds=2,search=alpha-beta,depth=2",
+        "flat-monte-carlo": "flat-monte-carlo:determinizations=3", "mcts": "mcts:simulations=20",
+        "ismcts": "ismcts:simulations=20", "pimc": "pimc:determinizations=2,search=alpha-beta,depth=2",
         "restricted": "restricted:of=(ismcts:simulations=10),never=*-6 *,playouts=3",
         "scripted": "scripted:moves=lead 6-6/pass"}),
     "electronic-dominoes": ("place-first", {
         "place-first": "place-first:end=starve", "flip-first": "flip-first:end=keep",
-        "flat-monte-carlo": "flat-monte-carlo:worlds=1", "mcts": "mcts:simulations=5",
-        "ismcts": "ismcts:simulations=5", "pimc": "pimc:worlds=1,simulations=5",
+        "flat-monte-carlo": "flat-monte-carlo:determinizations=1", "mcts": "mcts:simulations=5",
+        "ismcts": "ismcts:simulations=5", "pimc": "pimc:determinizations=1,simulations=5",
         "restricted": "restricted:of=(flip-first:end=random),never=flip 1*,share=0.2,playouts=1",
         "scripted": "scripted:moves=flip 1/flip 2/keep"}),
     "snap": ("reflex-delay", {"scripted": "scripted:moves=stay/call:400000/stay/stay/call:1"}),
@@ -52,12 +52,12 @@ def names(command, game):
 def same(bench, game, specification, opponent, games, words=()):
     folders = []
     bot = "--bot", f"x={shlex.quote(bench.command)} bot {game} {shlex.quote(specification)}"
-    for name, entrant in ("here", ["--strategy", f"me={specification}"]), (
+    for name, strategy in ("here", ["--strategy", f"me={specification}"]), (
             "there", [*bot, "--strategy", "me=x:time=60000"]):
         output = bench.folder / name
         seats = int(words[words.index("--seats") + 1]) if "--seats" in words else 2
         others = [word for _ in range(seats - 1) for word in ("--strategy", opponent)]
-        bench.run(game, *entrant, *others, *words, "--games", games, "--quiet", "--output", output)
+        bench.run(game, *strategy, *others, *words, "--games", games, "--quiet", "--output", output)
         folders.append(Run(bench, only(output)))
     here, there = folders
     for name in "games", "seats", "standings", "matchups":

@@ -50,7 +50,7 @@ struct ServedEngine {
   ) throws -> UgiEngine<ConnectFour> {
     let entries = ConnectFourStrategies.all
     let read = try StrategySpecification(
-      specification, cards: entries.map(\.card), game: "connect-four")
+      specification, strategies: entries.map(\.metadata), game: "connect-four")
     return try UgiEngine(
       entries[read.index], parameters: read.values, rules: ConnectFour.Rules(settings: rules),
       seed: seed, notations: ConnectFour.ugiNotations, dialect: dialect)

@@ -169,8 +169,8 @@ CASES = [
         "minimax", "--analyze", "all", "--replays", "all", "--rule", "columns=6", "--rule", "rows=5",
         has_replays=True)),
     ("links", played(
-        "snap", "--games", 60, "--link", "meeting=found", "--link", "loss=0.02", "--link",
-        "jitter=15", "--link", "leavers=0.2", "--replays", "all", words=["loss=0.02"],
+        "snap", "--games", 60, "--link", "lobby=found", "--link", "loss=0.02", "--link",
+        "jitter=15", "--link", "disconnects=0.2", "--replays", "all", words=["loss=0.02"],
         has_replays=True)),
     ("three seats", played(
         "dominoes", "--seats", 3, "--rules", "all-fives", "--games", 60, "--replays", "all",

@@ -7,7 +7,7 @@ extension CompletionModel {
   init(program: String, games: [any PlayableGame]) {
     self.init(
       CommandContext(
-        program: program, catalogue: Catalogue(games: games),
+        program: program, catalog: Catalog(games: games),
         output: Output(results: { _ in .done }, notes: { _ in .done }),
         interrupt: Interrupt(isRequested: { false })))
   }

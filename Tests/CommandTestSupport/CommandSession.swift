@@ -25,14 +25,14 @@ package struct CommandSession: Sendable {
   ///   - refusal: The result of writing more lines.
   ///   - moment: An event during the games of the command.
   package init(
-    _ words: [String], catalogue: Catalogue = Catalogue(games: StandardGames.all),
+    _ words: [String], catalog: Catalog = Catalog(games: StandardGames.all),
     program: String = "tournament", isOnTerminal: Bool = false, isInterrupted: Bool = false,
     lines: Int? = nil,
     refusal: Output.Delivery = .closed, moment: Moment? = nil
   ) async {
     let transcript = Transcript()
     let context = CommandContext(
-      program: program, catalogue: catalogue,
+      program: program, catalog: catalog,
       output: Output(
         isOnTerminal: isOnTerminal,
         results: { text in

@@ -47,10 +47,10 @@ package final class Moment: Sendable {
 }
 
 /// A strategy with the name and the decisions of a different strategy, whose games are counted.
-struct Observed<Base: CatalogueStrategy>: CatalogueStrategy {
+struct Observed<Base: CatalogStrategy>: CatalogStrategy {
   typealias Rules = Base.Rules
 
-  static var card: StrategyMetadata { Base.card }
+  static var metadata: StrategyMetadata { Base.metadata }
 
   private var base: Base
   private var hasBegun = false

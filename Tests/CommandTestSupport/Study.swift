@@ -43,7 +43,7 @@ package struct Study: Sendable {
       try Files.write(try await Study.of(.run).files, to: "\(scratch)/inputs/run")
     }
     let session = await CommandSession(
-      kind.command(in: scratch, output: "\(scratch)/out"), catalogue: .studies)
+      kind.command(in: scratch, output: "\(scratch)/out"), catalog: .studies)
     guard session.status == .done,
       let name = try FileManager.default.contentsOfDirectory(atPath: "\(scratch)/out").first
     else { throw UsageError("\(kind): \(session.notes)") }
@@ -134,7 +134,7 @@ package final class Workbench: Sendable {
     isInterrupted: Bool = false
   ) async -> CommandSession {
     await CommandSession(
-      kind.command(in: scratch.path, output: output ?? self.output) + more, catalogue: .studies,
+      kind.command(in: scratch.path, output: output ?? self.output) + more, catalog: .studies,
       isInterrupted: isInterrupted, moment: moment)
   }
 
@@ -145,7 +145,7 @@ package final class Workbench: Sendable {
 
   /// Executes a command on the results.
   package func command(_ words: String...) async -> CommandSession {
-    await CommandSession(words, catalogue: .studies)
+    await CommandSession(words, catalog: .studies)
   }
 
   /// Returns the names in the output folder.

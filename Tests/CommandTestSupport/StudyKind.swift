@@ -107,9 +107,9 @@ package enum StudyKind: String, CaseIterable, Sendable {
     """
 }
 
-extension Catalogue {
+extension Catalog {
   /// The toy games, whose games are counted, and games that support search or files.
-  package static let studies = Catalogue(
+  package static let studies = Catalog(
     games: [
       GameModule(
         strategies: [

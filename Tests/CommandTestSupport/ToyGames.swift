@@ -4,15 +4,15 @@ import TestSupport
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-extension Catalogue {
+extension Catalog {
   /// Two quick games that do not change with other games, for tests of commands.
-  package static let toys = Catalogue(games: [
+  package static let toys = Catalog(games: [
     GameModule(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
     GameModule(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
   ])
 
   /// The same games with a changed strategy: "lowest" plays its highest card.
-  package static let changedToys = Catalogue(games: [
+  package static let changedToys = Catalog(games: [
     toys.games[0],
     GameModule(
       strategies: [StrategyEntry<Tricks>(RandomCard.self), .init(HighestCard.self)],
@@ -21,10 +21,10 @@ extension Catalogue {
 }
 
 /// A strategy that plays the highest card of its hand, with the name of a different strategy.
-private struct HighestCard: CatalogueStrategy {
+private struct HighestCard: CatalogStrategy {
   package typealias Rules = Tricks.Rules
 
-  package static let card = LowestCard.card
+  package static let metadata = LowestCard.metadata
 
   package init(setup: StrategySetup<Rules>) {}
 
@@ -67,11 +67,11 @@ extension ScratchFolder {
 
 extension CommandContext {
   /// Returns a context without output, for texts that depend only on the catalog.
-  package static func quiet(program: String = "tournament", catalogue: Catalogue = .toys)
+  package static func quiet(program: String = "tournament", catalog: Catalog = .toys)
     -> CommandContext
   {
     CommandContext(
-      program: program, catalogue: catalogue,
+      program: program, catalog: catalog,
       output: Output(results: { _ in .done }, notes: { _ in .done }),
       interrupt: Interrupt(isRequested: { false }))
   }

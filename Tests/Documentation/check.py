@@ -72,11 +72,11 @@ def symbols(library, search, folder):
         problems.extend(undocumented(json.loads(path.read_text())))
 
 
-def convert(library, catalogue, graphs, output, archives=None):
+def convert(library, catalog, graphs, output, archives=None):
     """Makes a library's pages, and returns whether docc has no warnings.
 
     Links to other libraries are checked if their archives are given."""
-    words = ["docc", "convert"] + ([str(catalogue)] if catalogue.exists() else [])
+    words = ["docc", "convert"] + ([str(catalog)] if catalog.exists() else [])
     words += ["--additional-symbol-graph-dir", str(graphs), "--output-path", str(output)]
     words += ["--fallback-display-name", library, "--fallback-bundle-identifier", library]
     words += ["--enable-experimental-external-link-support"]
@@ -128,11 +128,11 @@ def dedented(text, block):
     return text
 
 
-def check_words(catalogue):
+def check_words(catalog):
     """Checks that words that newcomers search for are on the page that explains them."""
     for line in (ROOT / "Tests/Documentation/findable.txt").read_text().splitlines():
         word, _, page = line.partition(": ")
-        [path] = catalogue.rglob(f"{page}.md")
+        [path] = catalog.rglob(f"{page}.md")
         if word.lower() not in " ".join(path.read_text().lower().split()):
             problems.append(f"{page}: '{word}' isn't there, for which people search")
 
@@ -171,15 +171,15 @@ def main():
     libraries = sorted({x for product in described["products"] if "library" in product["type"]
                         for x in product["targets"]})
     blocks = 0
-    catalogues = {x: ROOT / known[x]["path"] / f"{x}.docc" for x in libraries}
+    catalogs = {x: ROOT / known[x]["path"] / f"{x}.docc" for x in libraries}
     with tempfile.TemporaryDirectory() as scratch, \
             concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         scratch = pathlib.Path(scratch)
-        articles = {x: sorted(catalogues[x].rglob("*.md")) for x in libraries}
-        site = shutil.copytree(catalogues["Tournament"], scratch / "Tournament.docc")
+        articles = {x: sorted(catalogs[x].rglob("*.md")) for x in libraries}
+        site = shutil.copytree(catalogs["Tournament"], scratch / "Tournament.docc")
         program = pathlib.Path(options.program or binaries / "tournament").resolve()
         reference.generate(program, site / "Generated")
-        catalogues["Tournament"] = site
+        catalogs["Tournament"] = site
         check_words(site)
         problems.extend(sessions.check(sessions.pages(), program))
         list(pool.map(lambda x: symbols(x, search, scratch / x), libraries))
@@ -187,10 +187,10 @@ def main():
         # links then has unresolved ones, and is made a second time.
         first = {x: scratch / f"{x}-first.doccarchive" for x in libraries}
         is_clean = dict(zip(libraries, pool.map(
-            lambda x: convert(x, catalogues[x], scratch / x, first[x]), libraries)))
+            lambda x: convert(x, catalogs[x], scratch / x, first[x]), libraries)))
         archives = {x: first[x] if is_clean[x] else scratch / f"{x}.doccarchive" for x in libraries}
         list(pool.map(
-            lambda x: convert(x, catalogues[x], scratch / x, archives[x],
+            lambda x: convert(x, catalogs[x], scratch / x, archives[x],
                               [first[y] for y in libraries if y != x]),
             [x for x in libraries if not is_clean[x]]))
         for library in libraries:

@@ -13,7 +13,7 @@ import sys
 import new_bot
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests" / "House"))
+sys.path.insert(0, str(ROOT / "Tests" / "Conventions"))
 import package_copy
 
 TAKES = "  public init(setup: StrategySetup<Dominoes.Rules>) {\n"
@@ -36,7 +36,7 @@ def main():
     hidden.code = hidden.code.replace(TAKES, REFUSES)
     for bot in (article, hidden):
         package_copy.put(bot.bot, bot.code.encode())
-        package_copy.put(bot.catalogue, new_bot.with_line(bot.catalogue, bot.line).encode())
+        package_copy.put(bot.catalog, new_bot.with_line(bot.catalog, bot.line).encode())
     package_copy.put(article.test, article.test_code.encode())
     run(package_copy.BUILD + " --build-tests")
     out = run(article.play.replace("swift run -c release", "swift run --skip-build")
@@ -49,10 +49,10 @@ def main():
     # The page shows the other bot without a test; the tests require its replay nevertheless.
     run("swift run --skip-build tournament replay record dominoes --strategy dreamer --strategy random "
         "--games 2 --output Tests/Replays/dominoes/dreamer.jsonl")
-    run(f"swift format lint --strict {hidden.bot} {hidden.catalogue}")
+    run(f"swift format lint --strict {hidden.bot} {hidden.catalog}")
     (package_copy.PATH / hidden.bot).unlink()
-    run("python3 Tests/House/check_folders.py && swift format lint --strict "
-        f"{article.bot} {article.catalogue} {article.test}")
+    run("python3 Tests/Conventions/check_folders.py && swift format lint --strict "
+        f"{article.bot} {article.catalog} {article.test}")
     out = run("swift test --skip-build 2>&1")
     assert re.search(r"Test run with \d{3,} tests.* passed", out) and "LeftmostTests" in out, out[-3000:]
     print("the article on writing a bot is exact, for bots that refuse rules")

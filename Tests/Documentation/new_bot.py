@@ -16,9 +16,9 @@ def command(session):
     return re.match(sessions.COMMAND, session)[1] + "\n"
 
 
-def with_line(catalogue, line):
+def with_line(catalog, line):
     """The text of a game's list of strategies with an additional last line."""
-    text = (ROOT / catalogue).read_text()
+    text = (ROOT / catalog).read_text()
     end = re.search(r"^( *)\]", text, re.M)
     return text[:end.start()] + f"{end[1]}  {line.strip()}\n" + text[end.start():]
 
@@ -28,7 +28,7 @@ class Article:
 
     def __init__(self):
         blocks = re.findall(r"^\*\*\d\. .*?\n\n(?:<!-- [^\n]* -->\n)?```(?:swift)?\n(.*?)```", PAGE, re.S | re.M)
-        self.bot, self.catalogue, self.test = re.findall(r"`([\w/]+\.swift)`", PAGE)[:3]
+        self.bot, self.catalog, self.test = re.findall(r"`([\w/]+\.swift)`", PAGE)[:3]
         self.code, self.line, play, self.test_code, record, check = blocks
         self.play, self.record = command(play), command(record)
         assert command(check) == "swift test\n", check
@@ -38,7 +38,7 @@ class HiddenHand:
     """The bot for a hidden hand: its file, its line, and the command that plays it."""
 
     def __init__(self):
-        self.bot, self.catalogue = re.findall(r"`(Strategies/\w+/\w+\.swift)`", HIDDEN_PAGE)
+        self.bot, self.catalog = re.findall(r"`(Strategies/\w+/\w+\.swift)`", HIDDEN_PAGE)
         self.code, play = re.findall(r"^```(?:swift)?\n(.*?)```", HIDDEN_PAGE, re.S | re.M)
         self.play = command(play)
         assert len(self.code.splitlines()) <= 40, "the bot for a hidden hand has 40 lines at most"

@@ -58,7 +58,7 @@ expect 'misere' <"$scratch/man/man7/nim-tournament-nim.7"
 nim completions bash | expect 'remainder'
 nim list nim | expect 'misere = false'
 nim nim --games 1000 --replays every:10 --quiet --output "$scratch/runs" | expect 'Results: .*/nim-'
-nim nim --games 20 --seats 3 --strategy mcts:simulations=50 --strategy random --strategy pimc:worlds=2 \
+nim nim --games 20 --seats 3 --strategy mcts:simulations=50 --strategy random --strategy pimc:determinizations=2 \
   --quiet --output "$scratch/searched" | expect '1 (mcts|pimc)'
 nim verify "$scratch"/runs/* --quiet | expect 'verified, 1,000 of 1,000'
 nim replay verify --strategies "$scratch"/runs | expect 'Verified 400 games'

@@ -78,11 +78,11 @@ def check_places(article, hidden, own):
     """The files have the places and the form that this package requires."""
     for bot in (article, hidden):
         assert (ROOT / bot.bot).parent.is_dir() and not (ROOT / bot.bot).exists(), bot.bot
-        name = pathlib.Path(bot.catalogue).name
-        put(f"Catalogues/{name}", new_bot.with_line(bot.catalogue, bot.line))
+        name = pathlib.Path(bot.catalog).name
+        put(f"Catalogs/{name}", new_bot.with_line(bot.catalog, bot.line))
     mirrored = article.bot.replace("Strategies/", "Tests/StrategiesTests/", 1).replace(".swift", "Tests.swift")
     assert article.test == mirrored, f"the test of {article.bot} is not {article.test}"
-    run(f"swift format lint --strict --recursive Catalogues Package.swift Sources {own.test} "
+    run(f"swift format lint --strict --recursive Catalogs Package.swift Sources {own.test} "
         f"Tests/MyBotsTests/{pathlib.Path(article.test).name}", PATH)
 
 

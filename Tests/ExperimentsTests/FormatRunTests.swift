@@ -100,7 +100,7 @@ struct FormatRunTests {
     let summary = try #require(try await RunFolder(run: run, output: folder.path).play())
     let path = try RunFolder(run: run, output: folder.path).path
     let reader = try ResultReader(run: run, folder: path)
-    var accumulator = RunAccumulator(schedule: run.schedule, entrants: 5)
+    var accumulator = RunAccumulator(schedule: run.schedule, strategies: 5)
     for game in 0..<summary.games { try reader.addGame(game, to: &accumulator) }
     #expect(throws: UnreadableFile.self) { try reader.addGame(summary.games, to: &accumulator) }
     let stored = try #require(StoredRun(folder: path))

@@ -35,7 +35,7 @@ CASES = [
     "dominoes --seats 4 --rules all-fives --games 150000 --strategy starve --strategy random "
     "--strategy keep-ends --strategy random",
     "snap --seats 3 --games 30000 --replays every:500 --format gauntlet",
-    "quiz --games 200000 --link delay=40 --link loss=0.02 --link leavers=0.1",
+    "quiz --games 200000 --link delay=40 --link loss=0.02 --link disconnects=0.1",
     "dominoes --games 400000 --replicates 3 --strategy random --strategy heaviest-first --strategy starve",
     "dominoes --format adaptive --games 2000000 --strategy doubles-first --strategy heaviest-first --strategy starve "
     "--strategy keep-ends",

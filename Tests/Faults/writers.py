@@ -21,7 +21,7 @@ TUNE = "tune connect-four --tune mcts:exploration=0.2..3 --against greedy --rule
 WRITERS = {
     "run": f"{CONNECT_FOUR} --games 8000 --replays every:100 --output OUT",
     "run, snap": "snap --games 600 --seats 3 --output OUT",
-    "run, links": "quiz --games 12000 --link delay=40 --link loss=0.02 --link leavers=0.1 --output OUT",
+    "run, links": "quiz --games 12000 --link delay=40 --link loss=0.02 --link disconnects=0.1 --output OUT",
     "run, replicates": f"dominoes --games 60000 --replicates 3 {TILES} --output OUT",
     "run, adaptive": f"dominoes --format adaptive {TILES} --strategy keep-ends --games 200000 --output OUT",
     "run, knockout": "connect-four --rule opening-plies=2 --format knockout:games=4000 --strategy random "

@@ -31,8 +31,8 @@ extension Parser {
   }
 
   private static let commands: [Command] = {
-    let catalogue = Catalogue(games: StandardGames.all)
-    return catalogue.commands.flatMap { [$0] + $0.subcommands }
+    let catalog = Catalog(games: StandardGames.all)
+    return catalog.commands.flatMap { [$0] + $0.subcommands }
   }()
 
   /// Opening books, unchanged and with a valid checksum; positions are looked up in an accepted book.

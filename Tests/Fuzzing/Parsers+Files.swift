@@ -37,12 +37,12 @@ extension Parser {
       let first = Checkpoint(
         games: 0, files: RunStudy(run: run).beginnings.map { FileMark(of: $0.text) })
       contents.dropImpossible(
-        after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
-      let entrants = run.configuration.strategies.count
-      var accumulator = RunAccumulator(schedule: run.schedule, entrants: entrants)
-      var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+        after: first, upTo: run.games.upperBound, strategies: run.configuration.strategies.count)
+      let strategies = run.configuration.strategies.count
+      var accumulator = RunAccumulator(schedule: run.schedule, strategies: strategies)
+      var timings = [TimingHistogram](repeating: TimingHistogram(), count: strategies)
       for entry in contents.checkpoints {
-        for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }
+        for timing in entry.timings { timings[timing.strategy].add(timing.histogram) }
       }
       _ = timings.map { $0.percentile(0.5) }
     }

@@ -40,7 +40,7 @@ extension Parser {
           (try? Objective(objective.text, among: measures)) == objective,
           "an objective reads back as another")
       }
-      _ = try? TunedPlayer([line], player: nil, cards: game.strategies, game: game.name)
+      _ = try? TunedPlayer([line], player: nil, strategies: game.strategies, game: game.name)
       if let format = try? TournamentFormat(line) {
         precondition((try? TournamentFormat(format.rawValue)) == format, "a format is another")
       }

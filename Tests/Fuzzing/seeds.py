@@ -118,9 +118,9 @@ def bank(root):
 def links(root):
     """Settings of links, peers and sessions."""
     yield b"delay=40\n1.loss=0.01\n0-1.jitter=5\nmode=unreliable\nprotocol=original"
-    yield b"meeting=found\nopen=3000\nduplicate=0.5\nfault-deaf-guest=on\nnotice=0"
-    yield b"meeting=rematch\nask-after=10\nfault-crossed-start=on"
-    yield b"1.quit-at=500\nleavers=3\ncompensation=timestamps\nbound=1\nbandwidth=900"
+    yield b"lobby=found\nopen=3000\nduplicate=0.5\nfault-deaf-guest=on\nnotice=0"
+    yield b"lobby=rematch\nask-after=10\nfault-crossed-start=on"
+    yield b"1.quit-at=500\ndisconnects=3\ncompensation=timestamps\nbound=1\nbandwidth=900"
     yield b"drop-at=700\nreorder=0.3\nmode=unreliable\njitter-shape=exponential\nretries=0"
 
 

@@ -8,6 +8,6 @@ extension BoundStrategy<BuzzerRace> {
       entry,
       setup: FactorySetup(
         rules: BuzzerRace.Rules(settings: settings), seats: 2,
-        parameters: ParameterValues(entry.card.parameters)))
+        parameters: ParameterValues(entry.metadata.parameters)))
   }
 }

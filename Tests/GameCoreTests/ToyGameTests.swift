@@ -20,10 +20,10 @@ struct ToyGameTests {
     for entry in TricksStrategies.all { #expect(suite.failures(of: entry) == []) }
   }
 
-  private struct Refusing: CatalogueStrategy {
+  private struct Refusing: CatalogStrategy {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = StrategyMetadata(name: "refusing", summary: "plays under no rules")
+    static let metadata = StrategyMetadata(name: "refusing", summary: "plays under no rules")
 
     init(setup: StrategySetup<Rules>) throws { throw SetupError("not under these rules") }
 

@@ -41,7 +41,7 @@ struct ObservationJSONTests {
   func `invalid observations are refused`(json: String, problem: String) throws {
     let error = #expect(throws: JSONValueError.self) {
       try HighCard.Observation(
-        wire: JSONValue(json), rules: HighCard.Rules(settings: ""), seats: 2)
+        json: JSONValue(json), rules: HighCard.Rules(settings: ""), seats: 2)
     }
     #expect(error?.description == problem)
   }

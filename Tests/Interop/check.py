@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks results with independent programs: all checks of this folder, on one set of runs.
 
-    check.py TOURNAMENT [--runs FOLDER] [--wire FOLDER] [--pairings FILE] [--only WORD] [--night]
+    check.py TOURNAMENT [--runs FOLDER] [--observations FOLDER] [--pairings FILE] [--only WORD] [--night]
 
-TOURNAMENT is the built program. --runs is the folder that Tests/Bytes/check.py --keep leaves; without it, the
-configurations are played first. --wire and --pairings are output of the tests: check_wire.py and check_pairing.py
+TOURNAMENT is the built program. --runs is the folder that Tests/Reproducibility/check.py --keep leaves; without it, the
+configurations are played first. --observations and --pairings are output of the tests: check_observations.py and check_pairing.py
 show the commands. --night adds checks that take minutes. Two checks run at the same time, each in a process that
 has loaded all libraries; a failed check does not stop the others. The packages in requirements.txt are required.
 """
@@ -47,7 +47,7 @@ class Context:
     def __init__(self, options, scratch):
         self.tournament = options.tournament
         self.runs = options.runs
-        self.wire = options.wire
+        self.observations = options.observations
         self.pairings = options.pairings
         self.scratch = scratch
 
@@ -170,9 +170,9 @@ def pairings(context):
     ])
 
 
-def wire(context):
-    import check_wire
-    check_wire.main(context.wire)
+def observations(context):
+    import check_observations
+    check_observations.main(context.observations)
 
 
 def statistics(context):
@@ -214,7 +214,7 @@ CHECKS = {
     "statistics": statistics, "tables, one half": functools.partial(tables, share=0),
     "tables, the other half": functools.partial(tables, share=1), "summaries": summaries, "sweeps": sweeps, "ranks": ranks, "pairings": pairings,
     "comparisons": comparisons, "crates": crates, "rate": rate, "article": article, "replay reports": replay_reports, "metrics": metrics, "perfect": perfect,
-    "replays": replays, "wire": wire,
+    "replays": replays, "observations": observations,
 }
 NIGHT = {"perfect play at length": perfect_at_length, "metrics at length": metrics_at_length}
 
@@ -247,7 +247,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tournament", type=os.path.abspath)
     parser.add_argument("--runs", type=pathlib.Path)
-    parser.add_argument("--wire")
+    parser.add_argument("--observations")
     parser.add_argument("--pairings")
     parser.add_argument("--only", default="", help="checks with this word in their names")
     parser.add_argument("--night", action="store_true")
@@ -257,7 +257,7 @@ def arguments():
 def main():
     options = arguments()
     chosen = [name for name in [*CHECKS, *(NIGHT if options.night else [])] if options.only in name]
-    for name, given in (("wire", options.wire), ("pairings", options.pairings)):
+    for name, given in (("observations", options.observations), ("pairings", options.pairings)):
         if name in chosen and not given:
             chosen.remove(name)
             print(f"left out  {name}: needs --{name}")
@@ -266,7 +266,7 @@ def main():
         scratch = pathlib.Path(scratch)
         if not options.runs:
             options.runs = scratch / "runs"
-            subprocess.run([sys.executable, HERE.parent / "Bytes" / "check.py", options.tournament, "--jobs", "2",
+            subprocess.run([sys.executable, HERE.parent / "Reproducibility" / "check.py", options.tournament, "--jobs", "2",
                             "--keep", options.runs], check=True)
         context = Context(options, scratch)
         load()

@@ -66,8 +66,8 @@ def matchups_of(folder):
     """The matchup of each pair, as a number in the order of the schedule."""
     games = pandas.read_csv(folder / "games.csv", dtype={"replay_hash": str}).drop_duplicates("deal_id")
     seats = [name for name in ("first", "second", "third", "fourth") if name in games]
-    meetings = games.set_index("deal_id")[seats].apply(lambda row: tuple(sorted(row)), axis=1)
-    return pandas.Series(pandas.factorize(meetings)[0], index=meetings.index)
+    matchups = games.set_index("deal_id")[seats].apply(lambda row: tuple(sorted(row)), axis=1)
+    return pandas.Series(pandas.factorize(matchups)[0], index=matchups.index)
 
 
 def stratified(differences, matchups):

@@ -87,7 +87,7 @@ def main():
                 hidden = hidden or "no accessible initializers" in result.stderr
                 # An observation is made only from the data that is sent to a seat, which hides the same
                 # information.
-                hidden = hidden or "missing arguments for parameters 'wire', 'rules', 'seats' in call" in result.stderr
+                hidden = hidden or "missing arguments for parameters 'json', 'rules', 'seats' in call" in result.stderr
                 if result.returncode == 0 or not hidden:
                     raise SystemExit(f"{game}: '{expression}' is not hidden\n{result.stderr}")
     print(f"{len(REFUSED)} expressions are refused, the control is accepted")

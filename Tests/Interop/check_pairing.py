@@ -8,7 +8,7 @@ TABLES has a table of costs on each line, with the minimum cost that was found, 
     PAIRING_EXAMPLES=TABLES swift test --filter PerfectMatchingTests
 
 RUN is the folder of a Swiss tournament with two seats. Its rounds are recomputed from `rounds.csv` alone: no two
-entrants meet twice, byes are for the lowest entrants without one, the squared differences of scores have the
+strategies meet twice, byes are for the lowest strategies without one, the squared differences of scores have the
 minimum sum, and standings have the resulting tie-breaks.
 """
 
@@ -59,7 +59,7 @@ def pairing_cost(players, met, scores):
 
 def check_run(folder):
     folder = pathlib.Path(folder)
-    roster = [entrant["label"] for entrant in
+    roster = [strategy["label"] for strategy in
               json.loads((folder / "datapackage.json").read_text())["configuration"]["strategies"]]
     rounds = {}
     with open(folder / "rounds.csv", newline="") as file:
@@ -67,9 +67,9 @@ def check_run(folder):
             rounds.setdefault(int(row["round"]), {}).setdefault(int(row["pairing"]), []).append(row)
     scores = dict.fromkeys(roster, 0)
     met, results, had_bye = set(), [], set()
-    for number, encounters in sorted(rounds.items()):
-        pairs = [rows for rows in encounters.values() if len(rows) == 2]
-        byes = [rows[0]["strategy"] for rows in encounters.values() if rows[0]["is_bye"] == "1"]
+    for number, pairings in sorted(rounds.items()):
+        pairs = [rows for rows in pairings.values() if len(rows) == 2]
+        byes = [rows[0]["strategy"] for rows in pairings.values() if rows[0]["is_bye"] == "1"]
         seated = [row["strategy"] for rows in pairs for row in rows] + byes
         check(sorted(seated) == sorted(roster), f"round {number}: not everybody is there once")
         check(len(byes) == len(roster) % 2, f"round {number}: byes")

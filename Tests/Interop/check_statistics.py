@@ -39,7 +39,7 @@ def close(found, expected, what):
 
 
 class ForfeitedGame(list):
-    """A game that the entrant in the last place forfeited."""
+    """A game that the strategy in the last place forfeited."""
 
 
 class Table:
@@ -217,19 +217,19 @@ class Davidson:
         return values
 
     def errors(self, values):
-        """The sandwich estimator by pairs, with the variance around the mean of each encounter."""
+        """The sandwich estimator by pairs, with the variance around the mean of each matchup."""
         slopes = self.scores(values)
         bread = numpy.linalg.pinv(
             self.information(values, numpy.ones(len(self.points))), rcond=1e-10)
         sums = numpy.zeros((len(self.table.pairs), self.size))
         numpy.add.at(sums, self.pairs, slopes)
-        encounters = {}
+        matchups = {}
         for number, pair in enumerate(self.table.pairs):
             key = tuple(sorted(tuple(i for i, _ in game) for game in pair))
-            encounters.setdefault(key, []).append(number)
+            matchups.setdefault(key, []).append(number)
         meat = numpy.zeros((self.size, self.size))
         once = numpy.zeros(len(self.points))
-        for members in encounters.values():
+        for members in matchups.values():
             inner = sums[members] - sums[members].mean(axis=0)
             meat += inner.T @ inner
             once[self.pairs == members[0]] = 1
@@ -264,37 +264,37 @@ def check_davidson(table, result):
 
 def check_scores(table, result):
     """Wilson's interval by statsmodels, for the equivalent number of trials."""
-    encounters = {}
+    matchups = {}
     for pair in table.pairs:
         points = {}
         for game in pair:
             for i, _, j, _, p in comparisons(game):
                 points[i] = points.get(i, 0) + p
                 points[j] = points.get(j, 0) + 1 - p
-        # Deals of the same table whose games differ only in seats belong to one encounter.
+        # Deals of the same table whose games differ only in seats belong to one matchup.
         key = tuple(sorted(tuple(sorted(i for i, _ in game)) for game in pair))
         for i, sum_of_points in points.items():
-            encounters.setdefault((i, key), []).append(sum_of_points)
+            matchups.setdefault((i, key), []).append(sum_of_points)
     most = (table.seats - 1) * len(table.pairs[0])
     # Ranks of independent games of equal players have a lower variance than the same number of trials of 0 or 1.
     trials = len(table.pairs[0]) * 3 * (table.seats - 1) / (table.seats + 1)
     for row in result["standings"]:
-        mine = [numpy.array(v) / most for (i, _), v in encounters.items() if f"s{i}" == row["strategy"]]
+        mine = [numpy.array(v) / most for (i, _), v in matchups.items() if f"s{i}" == row["strategy"]]
         score, low, high = wilson(mine, trials)
         close(row["score"], score, f"score of {row['strategy']}")
         close(row["score_low"], low, f"lower bound of {row['strategy']}")
         close(row["score_high"], high, f"upper bound of {row['strategy']}")
 
 
-def spread(encounters, trials):
-    """For deals of several encounters: mean, deals, equivalent trials of 0 or 1, and degrees of freedom."""
-    count = sum(len(scores) for scores in encounters)
-    score = sum(scores.sum() for scores in encounters) / count
-    within = count - len(encounters)
+def spread(matchups, trials):
+    """For deals of several matchups: mean, deals, equivalent trials of 0 or 1, and degrees of freedom."""
+    count = sum(len(scores) for scores in matchups)
+    score = sum(scores.sum() for scores in matchups) / count
+    within = count - len(matchups)
     share = math.exp(-within / 3)
-    more = share * (len(encounters) - 1)
+    more = share * (len(matchups) - 1)
     squares = sum(
-        len(scores) * (scores.var() + share * (scores.mean() - score) ** 2) for scores in encounters)
+        len(scores) * (scores.var() + share * (scores.mean() - score) ** 2) for scores in matchups)
     # The variance of several additional deals is known.
     smoothed = (count * score + 1) / (count + 2)
     variance = (squares + 3 * smoothed * (1 - smoothed) / max(1, trials)) / (within + more + 5)
@@ -302,9 +302,9 @@ def spread(encounters, trials):
     return score, count, 1 + count * score * (1 - score) / variance, freedom
 
 
-def wilson(encounters, trials):
-    """The mean score of deals of several encounters, and its bounds."""
-    score, count, effective, freedom = spread(encounters, trials)
+def wilson(matchups, trials):
+    """The mean score of deals of several matchups, and its bounds."""
+    score, count, effective, freedom = spread(matchups, trials)
     z = scipy.stats.norm.isf(0.025)
     nobs = z**2 / min(z**2 / count, scipy.stats.t.isf(0.025, freedom) ** 2 / effective)
     return score, *statsmodels.stats.proportion.proportion_confint(score * nobs, nobs, method="wilson")
@@ -485,7 +485,7 @@ def main(command):
             check_davidson(table, result)
             check_scores(table, result)
             cases += 1
-        # There is only one encounter: the same strategy is always in the first seat.
+        # There is only one matchup: the same strategy is always in the first seat.
         table = Table(99, 2, 2, 263, 1, False, shuffle=False)
         result = rate(command, table.write(place))
         check_choix(table, result)

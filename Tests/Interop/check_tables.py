@@ -89,7 +89,7 @@ def check_sums(folder, package, tables):
     check((mirrored.draws_x == mirrored.draws_y).all(), f"{folder}: draws are draws of both")
     check((matchups.distinct_games <= matchups.games).all(), f"{folder}: distinct games are games")
     met = matchups.games.sum()
-    check(met == len(games) * table_seats * (table_seats - 1), f"{folder}: all meetings are paired")
+    check(met == len(games) * table_seats * (table_seats - 1), f"{folder}: all matchups are paired")
 
 
 def check_corruption_is_found(folder):

@@ -127,7 +127,7 @@ def check_greedy():
         for columns, seat, cylinder, full, actions in [
             (["XXX", "OOO", "", "", "", "", ""], 0, False, "", {"1"}),      # wins rather than blocks
             (["XXX", "OO", "", "", "", "", ""], 1, False, "", {"1"}),       # blocks
-            (["", "", "", "", "", "", ""], 0, False, "", {"4"}),            # the centre
+            (["", "", "", "", "", "", ""], 0, False, "", {"4"}),            # the center
             (["", "", "", "", "", "", ""], 0, False, "4", {"3", "5"}),      # next to the center
             (["X", "X", "OOO", "", "", "", "X"], 0, False, "", {"3"}),
             (["X", "X", "OOO", "", "", "", "X"], 0, True, "", {"6"}),       # around the edge
@@ -141,14 +141,14 @@ def check_greedy():
 
 
 def check_dominoes():
-    words = example("monte_carlo_dominoes", "--worlds", "50")
+    words = example("monte_carlo_dominoes", "--determinizations", "50")
     score = play(words, "dominoes", 600, window=3)
     # In 4,000 games of the command's own strategy, the score was .62 with a hundred determinizations and .59 with
     # ten.
     assert score.share > 0.55, score
     note = next(json.loads(x) for x in score.notes)
     assert all(0 <= share <= 1 for share in note.values()), note
-    few = example("monte_carlo_dominoes", "--worlds", "3")
+    few = example("monte_carlo_dominoes", "--determinizations", "3")
     assert play(few, "dominoes", 40).actions == play(few, "dominoes", 40).actions, "seeds"
     play(few, "dominoes", 40, rules=OPENSPIEL)
     refuses(words, "plays only block dominoes", "connect-four", 1)
@@ -250,7 +250,7 @@ def check_runs(command, python, folder):
             ("connect-four", example("first_legal"), "", []),
             ("dominoes", example("first_legal"), "", ["--seats", "3", "--strategy", "starve"]),
             ("connect-four", example("greedy"), ":window=4", []),
-            ("dominoes", example("monte_carlo_dominoes", "--worlds", "20"), "", []),
+            ("dominoes", example("monte_carlo_dominoes", "--determinizations", "20"), "", []),
             ("connect-four", openspiel, slow,
              ["--strategy", "perfect", "--strategy", "mcts:simulations=20"]),
             ("dominoes", openspiel, slow, ["--rules", "openspiel"]),

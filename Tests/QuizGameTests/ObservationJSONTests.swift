@@ -77,7 +77,7 @@ struct ObservationJSONTests {
     #expect(seen.json.contains(old))
     let error = #expect(throws: JSONValueError.self) {
       try Quiz.Observation(
-        wire: JSONValue(seen.json.replacing(old, with: changed)), rules: rules, seats: 2)
+        json: JSONValue(seen.json.replacing(old, with: changed)), rules: rules, seats: 2)
     }
     #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }

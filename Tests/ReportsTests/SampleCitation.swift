@@ -13,9 +13,9 @@ enum SampleCitation {
     ended: String? = "2026-11-25T23:59:59Z", shard: String? = nil, program: ProgramIdentity? = nil
   ) -> Citation {
     let rules: Settings = ["rounds": .integer(3), "tie": .text("draw")]
-    var entrant = RunConfiguration.Entrant(
+    var strategy = RunConfiguration.ConfiguredStrategy(
       label: label, name: "a", version: 2, parameters: ["depth": .integer(4)])
-    entrant.program = program
+    strategy.program = program
     return Citation(
       kind: kind, name: "toys-12345678", title: "1,234 games of toys",
       game: PlayedGame(
@@ -23,7 +23,7 @@ enum SampleCitation {
         variants: [
           PlayedGame.Variant(
             name: nil, rules: rules, changedRules: changed, link: link, changedLink: link)
-        ], strategies: [entrant, entrant], seed: "7", seedDerivation: 1, shard: shard,
+        ], strategies: [strategy, strategy], seed: "7", seedDerivation: 1, shard: shard,
         replicates: nil, sequentialTest: nil),
       ratings: nil, command: command, obstacle: "it is too old",
       tool: Citation.Tool(version: "9.8.7", commit: commit, checkout: checkout),

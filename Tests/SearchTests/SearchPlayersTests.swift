@@ -9,16 +9,17 @@ struct SearchPlayersTests {
   @Test(
     arguments: [2, 3, 4],
     [
-      ("flat-monte-carlo", "worlds=3"), ("mcts", "simulations=20"), ("ismcts", "simulations=20"),
-      ("ismcts", "simulations=20,playout=greedy"), ("pimc", "worlds=2,simulations=8"),
-      ("pimc", "worlds=2,search=alpha-beta,depth=3"),
+      ("flat-monte-carlo", "determinizations=3"), ("mcts", "simulations=20"),
+      ("ismcts", "simulations=20"),
+      ("ismcts", "simulations=20,playout=greedy"), ("pimc", "determinizations=2,simulations=8"),
+      ("pimc", "determinizations=2,search=alpha-beta,depth=3"),
     ])
   func `search players play a game with hands`(seats: Int, player: (name: String, settings: String))
     throws
   {
     let rules = try Tricks.Rules(settings: "cards=12,hand=3")
     let entry = try #require(
-      SearchPlayers<RandomPlayout<Tricks>>.all.first { $0.card.name == player.name })
+      SearchPlayers<RandomPlayout<Tricks>>.all.first { $0.metadata.name == player.name })
     let suite = Conformance(Tricks.self, rules: rules, seats: seats, games: 2)
     #expect(suite.failures(of: entry, settings: player.settings) == [])
   }
@@ -27,9 +28,9 @@ struct SearchPlayersTests {
   func `decisions depend only on the observation, not on hidden information`(name: String) throws {
     let rules = try Tricks.Rules(settings: "cards=14,hand=4")
     let entry = try #require(
-      SearchPlayers<RandomPlayout<Tricks>>.all.first { $0.card.name == name })
-    var parameters = ParameterValues(entry.card.parameters)
-    for name in ["worlds", "simulations"] where parameters.parameter(name) != nil {
+      SearchPlayers<RandomPlayout<Tricks>>.all.first { $0.metadata.name == name })
+    var parameters = ParameterValues(entry.metadata.parameters)
+    for name in ["determinizations", "simulations"] where parameters.parameter(name) != nil {
       try parameters.set(name, to: "12")
     }
     let randomness = DealRandomness(seed: 12, deal: 5)

@@ -28,13 +28,13 @@ extension TreeSearch {
   }
 }
 
-extension CatalogueStrategy {
+extension CatalogStrategy {
   /// Creates a player from settings in the form of the command line.
   init(_ settings: String, rules: Rules, seats: Int = 2, seat: Int = 0, seed: UInt64 = 0) throws {
     try self.init(
       setup: StrategySetup(
         rules: rules, seats: seats, seat: Seat(seat), random: .test(seed),
-        parameters: ParameterValues(Self.card.parameters, settings: settings)))
+        parameters: ParameterValues(Self.metadata.parameters, settings: settings)))
   }
 }
 

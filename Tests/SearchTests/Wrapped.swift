@@ -10,10 +10,10 @@ enum Wrapped {
     to: [.init(First.self)] + SearchPlayers<RandomPlayout<ConnectFour>>.all)
 
   /// A strategy that drops in the first open column, or in the last one.
-  struct First: CatalogueStrategy {
+  struct First: CatalogStrategy {
     typealias Rules = ConnectFour.Rules
 
-    static let card = StrategyMetadata(
+    static let metadata = StrategyMetadata(
       name: "first", summary: "the first column",
       parameters: [
         .flag("last", summary: "the last column instead"),
@@ -35,8 +35,9 @@ enum Wrapped {
   static func player(
     _ text: String, rules: ConnectFour.Rules = .standard, seat: Int = 0, seed: UInt64 = 0
   ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {
-    let read = try StrategySpecification(text, cards: entries.map(\.card), game: "connect-four")
-    let entry = entries.first { $0.card.name == read.card.name } ?? entries[0]
+    let read = try StrategySpecification(
+      text, strategies: entries.map(\.metadata), game: "connect-four")
+    let entry = entries.first { $0.metadata.name == read.metadata.name } ?? entries[0]
     return try BoundStrategy(
       entry, setup: FactorySetup(rules: rules, seats: 2, parameters: read.values)
     ).make(seat: Seat(seat), random: .test(seed))

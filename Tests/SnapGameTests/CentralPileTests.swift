@@ -18,7 +18,7 @@ struct CentralPileTests {
     #expect(observation.beneathTurned?.description == "AH")
     try game.call([0: 300_000])
     // The pile is turned over beneath the closed cards, and seat 0 turns the next card.
-    #expect(game.centre == codes("5C"))
+    #expect(game.center == codes("5C"))
     #expect(game.closedPile(0) == "AC 2D AH AS")
   }
 

@@ -10,7 +10,7 @@ struct Oracle {
   var closed: [[UInt8]]
   /// The open piles from the bottom up.
   var open: [[UInt8]]
-  var centre: [UInt8] = []
+  var center: [UInt8] = []
   var pool: [UInt8] = []
   var out: [Int?]
   var locked: [Int]
@@ -85,7 +85,7 @@ struct Oracle {
     turner = seat
     next = (seat + 1) % seats
     turned += 1
-    if isCentral { return centre.append(closed[seat].removeFirst()) }
+    if isCentral { return center.append(closed[seat].removeFirst()) }
     if closed[seat].isEmpty { turnOver(seat) }
     open[seat].append(closed[seat].removeFirst())
   }
@@ -128,7 +128,7 @@ struct Oracle {
 
   func isRight(_ seat: Int) -> Bool {
     if isCentral {
-      return centre.count > 1 && matches(centre[centre.count - 1], centre[centre.count - 2])
+      return center.count > 1 && matches(center[center.count - 1], center[center.count - 2])
     }
     return rules.caller == .owner ? matching.contains(seat) : !matching.isEmpty
   }
@@ -170,9 +170,9 @@ struct Oracle {
           pool += topCards(from: turner, owner: nil)
           return dropEmpty()
         }
-        moved += centre.count
-        pool += centre
-        centre = []
+        moved += center.count
+        pool += center
+        center = []
         for seat in clockwise(from: turner) where piles.contains(seat) { openPileToPool(seat) }
         return dropEmpty()
       }
@@ -190,7 +190,7 @@ struct Oracle {
       takePool(caller)
       return dropEmpty()
     }
-    takeCentre(caller)
+    takeCenter(caller)
     for seat in clockwise(from: caller) where piles.contains(seat) {
       if seat != caller { moved += open[seat].count }
       closed[caller] += open[seat]
@@ -203,8 +203,8 @@ struct Oracle {
   /// Removes the two topmost cards of the center, or the matching tops.
   mutating func topCards(from first: Int, owner: Int?) -> [UInt8] {
     if isCentral {
-      let two = Array(centre[(centre.count - 2)...])
-      centre = Array(centre[..<(centre.count - 2)])
+      let two = Array(center[(center.count - 2)...])
+      center = Array(center[..<(center.count - 2)])
       moved += 2
       return two
     }
@@ -215,10 +215,10 @@ struct Oracle {
     }
   }
 
-  mutating func takeCentre(_ seat: Int) {
-    moved += centre.count
-    closed[seat] += centre
-    centre = []
+  mutating func takeCenter(_ seat: Int) {
+    moved += center.count
+    closed[seat] += center
+    center = []
   }
 
   mutating func takePool(_ seat: Int) {
@@ -266,7 +266,7 @@ struct Oracle {
   mutating func endIfAlone() -> Bool {
     if playing.count > 1 { return false }
     for seat in playing {
-      takeCentre(seat)
+      takeCenter(seat)
       takePool(seat)
     }
     ended = playing.isEmpty ? "exhausted" : "all-cards"

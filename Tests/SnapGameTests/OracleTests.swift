@@ -42,7 +42,7 @@ struct OracleTests {
   }
 
   private func difference(_ game: Snap, _ oracle: Oracle, _ cards: Int) -> String? {
-    var held = game.pool.count + game.centre.count
+    var held = game.pool.count + game.center.count
     for index in 0..<oracle.seats {
       let seat = Seat(index)
       let all = game.hands.cards(seat)
@@ -54,7 +54,7 @@ struct OracleTests {
     }
     if held != cards { return "\(held) cards in all" }
     if game.pool != oracle.pool { return "pool" }
-    if game.centre != oracle.centre { return "centre" }
+    if game.center != oracle.center { return "centre" }
     if game.decidingSeats.map(\.index) != oracle.deciding { return "who is asked" }
     if game.accumulator.elapsed != oracle.micros { return "time" }
     if game.accumulator.snaps != oracle.snaps { return "snaps" }

@@ -26,9 +26,9 @@ struct StandardGamesTests {
   }
 
   /// A strategy that drops in the first open column.
-  private struct First: CatalogueStrategy {
+  private struct First: CatalogStrategy {
     typealias Rules = ConnectFour.Rules
-    static let card = StrategyMetadata(name: "first", summary: "the first open column")
+    static let metadata = StrategyMetadata(name: "first", summary: "the first open column")
 
     init(setup: StrategySetup<Rules>) {}
 
@@ -62,9 +62,10 @@ struct StandardGamesTests {
   ) throws {
     var changes: Set<String> = []
     for preset in game.presets {
-      let run = game.strategies.lazy.compactMap { card in
+      let run = game.strategies.lazy.compactMap { metadata in
         try? game.prepare(
-          RunSpecification(preset: preset.name, strategies: [card.name, card.name], games: 2))
+          RunSpecification(
+            preset: preset.name, strategies: [metadata.name, metadata.name], games: 2))
       }.first
       let changed = try #require(run, "\(preset.name)").ruleChanges
       #expect(changes.insert(changed).inserted, "\(preset.name)")

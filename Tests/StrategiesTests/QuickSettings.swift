@@ -4,7 +4,7 @@ extension StrategyMetadata {
   /// Settings that make a search player as fast as other strategies.
   var quickSettings: String {
     let names = parameters.map(\.name)
-    return [("worlds", "1"), ("simulations", "4"), ("playouts", "1")].filter {
+    return [("determinizations", "1"), ("simulations", "4"), ("playouts", "1")].filter {
       names.contains($0.0)
     }
     .map { "\($0.0)=\($0.1)" }.joined(separator: ",")

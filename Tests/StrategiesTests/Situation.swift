@@ -76,9 +76,9 @@ struct Bot<G: Botted> {
   init(_ specification: String) throws {
     let parts = specification.split(separator: ":", maxSplits: 1).map(String.init)
     entry = try #require(
-      G.bots.first { $0.card.name == parts.first }, "no bot of \(G.name): \(specification)")
+      G.bots.first { $0.metadata.name == parts.first }, "no bot of \(G.name): \(specification)")
     parameters = try ParameterValues(
-      entry.card.parameters, settings: parts.dropFirst().joined())
+      entry.metadata.parameters, settings: parts.dropFirst().joined())
   }
 
   /// Returns the factory of the bot, for any number of seats and games.
@@ -109,13 +109,13 @@ extension Game {
   }
 }
 
-extension CatalogueStrategy {
+extension CatalogStrategy {
   /// Creates a bot from text in the form of the command line, for tests of its parts.
   init(rules: Rules, parameters: String = "", seed: UInt64 = 1) throws {
     try self.init(
       setup: StrategySetup(
         rules: rules, seats: 2, seat: Seat(0),
         random: DealRandomness(seed: seed, deal: 0).strategy(rotation: 0, slot: 0),
-        parameters: ParameterValues(Self.card.parameters, settings: parameters)))
+        parameters: ParameterValues(Self.metadata.parameters, settings: parameters)))
   }
 }

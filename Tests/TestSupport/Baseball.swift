@@ -17,7 +17,7 @@ package enum Baseball {
   ]
 
   /// The games as independent pairs.
-  package static var encounters: MatchupResults {
+  package static var matchups: MatchupResults {
     var results: [Tables.GameCount] = []
     for first in 0..<6 {
       for second in (first + 1)..<7 {

@@ -9,10 +9,10 @@ public enum BuzzerRaceStrategies {
 
 /// A strategy that presses after a random time within the first ten microseconds, and in a fifth of the
 /// rounds not at all.
-public struct RandomCaller: CatalogueStrategy {
+public struct RandomCaller: CatalogStrategy {
   public typealias Rules = BuzzerRace.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "random", summary: "any of ten early times, or none")
 
   private var random: RandomStream
@@ -26,10 +26,10 @@ public struct RandomCaller: CatalogueStrategy {
 }
 
 /// A strategy that always presses after the same time.
-public struct SteadyCaller: CatalogueStrategy {
+public struct SteadyCaller: CatalogStrategy {
   public typealias Rules = BuzzerRace.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "steady", summary: "always the same time",
     parameters: [.integer("after", in: 0...1000, default: 3, summary: "microseconds")])
 
@@ -51,10 +51,10 @@ public struct SteadyCaller: CatalogueStrategy {
 }
 
 /// A strategy that presses after three microseconds until a given round, and then has a fault.
-public struct FaultyCaller: CatalogueStrategy {
+public struct FaultyCaller: CatalogStrategy {
   public typealias Rules = BuzzerRace.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "faulty", summary: "misbehaves from a chosen step on", parameters: Fault.parameters)
 
   private let fault: Fault

@@ -81,9 +81,9 @@ extension Conformance {
     _ rules: G.Rules, _ seats: Int, _ entries: [StrategyEntry<G>], _ settings: String
   ) -> [String] {
     let randomness = DealRandomness(seed: 7, deal: 1)
-    for entry in entries where entry.card.name != "scripted" {
+    for entry in entries where entry.metadata.name != "scripted" {
       do {
-        let parameters = try ParameterValues(entry.card.parameters, settings: settings)
+        let parameters = try ParameterValues(entry.metadata.parameters, settings: settings)
         var strategies = try (0..<seats).map { index in
           try entry.make(
             StrategySetup(

@@ -27,7 +27,7 @@ public struct Conformance<G: Game> {
     for pair in 0..<UInt64(games) {
       let randomness = DealRandomness(seed: 7, deal: pair)
       do {
-        let parameters = try ParameterValues(entry.card.parameters, settings: settings)
+        let parameters = try ParameterValues(entry.metadata.parameters, settings: settings)
         let first = try play(entry, parameters, randomness, stepLimit)
         // The game is played again step by step, which needs no second check of other parts. Every second
         // strategy is a copy from before the first game, which must not depend on the original.
@@ -48,7 +48,7 @@ public struct Conformance<G: Game> {
         failures.append("pair \(pair): \(error)")
       }
     }
-    return failures.map { "\(G.name) \(entry.card.name): \($0)" }
+    return failures.map { "\(G.name) \(entry.metadata.name): \($0)" }
   }
 
   private var areStandard: Bool {

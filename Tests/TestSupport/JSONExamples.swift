@@ -8,8 +8,8 @@
 
 /// The JSON of a game's observations, for external readers.
 ///
-/// If the environment variable `WIRE_EXAMPLES` names a folder, the schema and the examples are written to the
-/// folder for `Tests/Interop/check_wire.py`.
+/// If the environment variable `OBSERVATION_EXAMPLES` names a folder, the schema and the examples
+/// are written to the folder for `Tests/Interop/check_observations.py`.
 public struct JSONExamples<G: Game>
 where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   private var lines: [String] = []
@@ -28,7 +28,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
       let seen = game.observation(for: seat)
       lines.append(seen.json)
       do {
-        let read = try G.Observation(wire: JSONValue(seen.json), rules: rules, seats: seats)
+        let read = try G.Observation(json: JSONValue(seen.json), rules: rules, seats: seats)
         if read.json != seen.json {
           problems.append("read as another observation:\n\(seen.json)\n\(read.json)")
         }
@@ -47,7 +47,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
 
   /// Writes the schema and the examples to the folder, if there is one.
   public func save() throws {
-    guard let folder = ProcessInfo.processInfo.environment["WIRE_EXAMPLES"] else { return }
+    guard let folder = ProcessInfo.processInfo.environment["OBSERVATION_EXAMPLES"] else { return }
     var schema = JSONText()
     G.Observation.schema.writeDocument(title: G.name, to: &schema)
     try write(schema.description + "\n", to: "\(folder)/\(G.name).schema.json")

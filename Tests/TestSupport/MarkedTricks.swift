@@ -10,10 +10,10 @@ public enum MarkedTricks {
 
 /// A strategy that plays any card of its hand, and a different one in the next game, unless that is
 /// prevented.
-public struct FickleCard: CatalogueStrategy {
+public struct FickleCard: CatalogStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "fickle", summary: "another card each time",
     parameters: [
       Parameter.integer("time", in: 0...1000, default: 0, summary: "0 for its lowest card")
@@ -33,18 +33,19 @@ public struct FickleCard: CatalogueStrategy {
 
 /// A strategy that sees all hands, and fails without a view, or with a different state than that of its
 /// decision.
-public struct PeekingCard: CatalogueStrategy, OmniscientStrategy {
+public struct PeekingCard: CatalogStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "peeking", summary: "sees all hands", marks: [.omniscient])
 
-  public let sight = OmniscientView<Tricks>()
+  public let omniscientView = OmniscientView<Tricks>()
 
   public init(setup: StrategySetup<Rules>) {}
 
   public mutating func choose(from observation: Tricks.Observation) throws -> Tricks.Action {
-    guard let game = sight.game, game.observation(for: observation.seat).hand == observation.hand
+    guard let game = omniscientView.game,
+      game.observation(for: observation.seat).hand == observation.hand
     else {
       throw SetupError("it sees nothing, or something else")
     }
@@ -53,17 +54,17 @@ public struct PeekingCard: CatalogueStrategy, OmniscientStrategy {
 }
 
 /// A strategy that would see all hands, but has no mark for this.
-public struct BlindCard: CatalogueStrategy, OmniscientStrategy {
+public struct BlindCard: CatalogStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyMetadata(name: "blind", summary: "would see all hands")
+  public static let metadata = StrategyMetadata(name: "blind", summary: "would see all hands")
 
-  public let sight = OmniscientView<Tricks>()
+  public let omniscientView = OmniscientView<Tricks>()
 
   public init(setup: StrategySetup<Rules>) {}
 
   public mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
-    Tricks.Action(card: sight.game == nil ? observation.hand[0] : -1)
+    Tricks.Action(card: omniscientView.game == nil ? observation.hand[0] : -1)
   }
 }
 

@@ -7,14 +7,14 @@ extension ResultSums {
   ///
   /// The first strategy has the first seat in the first game of a deal, and the second seat in the other.
   package init(pairs: [String]) {
-    self.init(seats: 2, entrants: 2)
+    self.init(seats: 2, strategies: 2)
     for pair in pairs { add(pair, of: 0, against: 1) }
   }
 
   /// Results of three strategies that the rating model does not fit: the seat has a large effect for two
   /// strategies, and none for others.
   package static var rejected: ResultSums {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     for (first, second, pairs) in [
       (0, 1, ["+-", "+-", "+-", "=="]), (1, 2, ["+-", "-+", "==", "=="]),
       (0, 2, ["+-", "-+", "++", "--"]),
@@ -31,10 +31,10 @@ extension ResultSums {
   }
 
   /// Adds a deal of two strategies with replicates, each written as a pair.
-  package mutating func addDeal(_ entrants: [Int], times: [String], hash: UInt64? = nil) {
+  package mutating func addDeal(_ strategies: [Int], times: [String], hash: UInt64? = nil) {
     for pair in times {
       addGames(
-        entrants,
+        strategies,
         ranks: pair.enumerated().map { rotation, sign in
           if sign == "=" { return [1, 1] }
           return (sign == "+") == (rotation == 0) ? [1, 2] : [2, 1]
@@ -45,44 +45,45 @@ extension ResultSums {
 
   /// Adds a deal by the ranks of the seats in each of its games.
   ///
-  /// - Parameter entrants: The entrants in the seats of the first game; the seats rotate by one in each
-  ///   further game.
-  package mutating func addDeal(_ entrants: [Int], ranks: [[Int]], hash: UInt64? = nil) {
-    addGames(entrants, ranks: ranks, hash: hash)
+  /// - Parameter strategies: The strategies in the seats of the first game; the seats rotate by one
+  ///   in each further game.
+  package mutating func addDeal(_ strategies: [Int], ranks: [[Int]], hash: UInt64? = nil) {
+    addGames(strategies, ranks: ranks, hash: hash)
     endDeal()
   }
 
-  /// Adds a deal in which some entrants forfeit every game.
+  /// Adds a deal in which some strategies forfeit every game.
   ///
   /// - Parameter areAbsent: `true` if they forfeit before their first move.
   package mutating func addForfeits(
-    _ entrants: [Int], by losers: [Int], areAbsent: Bool = false, hash: UInt64? = nil
+    _ strategies: [Int], by losers: [Int], areAbsent: Bool = false, hash: UInt64? = nil
   ) {
-    for rotation in entrants.indices {
-      let seated = entrants.indices.map {
-        entrants[($0 + entrants.count - rotation) % entrants.count]
+    for rotation in strategies.indices {
+      let seated = strategies.indices.map {
+        strategies[($0 + strategies.count - rotation) % strategies.count]
       }
       var forfeited = SeatSet.none
-      for (seat, entrant) in seated.enumerated() where losers.contains(entrant) {
+      for (seat, strategy) in seated.enumerated() where losers.contains(strategy) {
         forfeited.insert(Seat(seat))
       }
-      let ranks = Outcome.forfeit(by: forfeited, of: entrants.count, as: .timeout).ranks
+      let ranks = Outcome.forfeit(by: forfeited, of: strategies.count, as: .timeout).ranks
       beginGame(
         hash: hash ?? UInt64(games) << 8, rotation: rotation, forfeited: forfeited,
         absent: areAbsent ? forfeited : .none, decisions: 3)
-      for (seat, entrant) in seated.enumerated() {
-        setSeat(seat, entrant: entrant, rank: ranks[Seat(seat)])
+      for (seat, strategy) in seated.enumerated() {
+        setSeat(seat, strategy: strategy, rank: ranks[Seat(seat)])
       }
     }
     endDeal()
   }
 
-  private mutating func addGames(_ entrants: [Int], ranks: [[Int]], hash: UInt64?) {
+  private mutating func addGames(_ strategies: [Int], ranks: [[Int]], hash: UInt64?) {
     for (rotation, ranks) in ranks.enumerated() {
       beginGame(hash: hash ?? UInt64(games) << 8, rotation: rotation)
       for (seat, rank) in ranks.enumerated() {
         setSeat(
-          seat, entrant: entrants[(seat + entrants.count - rotation) % entrants.count], rank: rank)
+          seat, strategy: strategies[(seat + strategies.count - rotation) % strategies.count],
+          rank: rank)
       }
     }
   }
@@ -105,7 +106,7 @@ extension GameResult {
   /// Creates a game that some seats forfeited after a number of decisions of each.
   package init(_ ranks: [Int], forfeitedBy seats: [Int], decisions: Int = 5) {
     self.init(ranks)
-    for seat in seats { mark(seat: seat, EntrantCounts(decisions: decisions, forfeits: 1)) }
+    for seat in seats { mark(seat: seat, StrategyCounts(decisions: decisions, forfeits: 1)) }
   }
 }
 
@@ -115,9 +116,9 @@ extension RunAccumulator {
     let games = pairs.reduce(0) { $0 + $1.count }
     guard
       let schedule = Schedule(
-        FixedMatchups(Matchups([[0, 1]]), games: games), seats: 2, entrants: 2)
+        FixedMatchups(Matchups([[0, 1]]), games: games), seats: 2, strategies: 2)
     else { return nil }
-    self.init(schedule: schedule, entrants: 2)
+    self.init(schedule: schedule, strategies: 2)
     for (game, sign) in pairs.joined().enumerated() {
       let isFirstAhead = (sign == "+") == (game % 2 == 0)
       add(

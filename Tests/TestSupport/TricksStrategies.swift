@@ -8,10 +8,10 @@ public enum TricksStrategies {
 }
 
 /// A strategy that plays any card of its hand.
-public struct RandomCard: CatalogueStrategy {
+public struct RandomCard: CatalogStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyMetadata(name: "random", summary: "any card of the hand")
+  public static let metadata = StrategyMetadata(name: "random", summary: "any card of the hand")
 
   private var random: RandomStream
 
@@ -23,10 +23,11 @@ public struct RandomCard: CatalogueStrategy {
 }
 
 /// A strategy that plays the lowest card of its hand.
-public struct LowestCard: CatalogueStrategy {
+public struct LowestCard: CatalogStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyMetadata(name: "lowest", summary: "the lowest card of the hand")
+  public static let metadata = StrategyMetadata(
+    name: "lowest", summary: "the lowest card of the hand")
 
   /// Creates a strategy without state.
   public init() {}
@@ -39,10 +40,10 @@ public struct LowestCard: CatalogueStrategy {
 }
 
 /// A strategy that plays its lowest card until a given turn, and then has a fault.
-public struct FaultyCard: CatalogueStrategy {
+public struct FaultyCard: CatalogStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "faulty", summary: "misbehaves from a chosen step on", parameters: Fault.parameters)
 
   private let fault: Fault

@@ -76,8 +76,8 @@ struct SecretDigits: Game {
   var description: String { "round \(round), digits \(digits.values)" }
 
   /// A strategy that names its digit.
-  struct Echo: CatalogueStrategy {
-    static let card = StrategyMetadata(name: "echo", summary: "names its own digit")
+  struct Echo: CatalogStrategy {
+    static let metadata = StrategyMetadata(name: "echo", summary: "names its own digit")
 
     init(setup: StrategySetup<Rules>) {}
 

@@ -16,8 +16,8 @@ enum SessionPlay {
   ) throws -> [any Strategy<G.Observation, G.Action>] {
     try names.enumerated().map { slot, text in
       let parts = text.split(separator: ":", maxSplits: 1)
-      let entry = try #require(entries.first { $0.card.name == parts[0] })
-      var values = ParameterValues(entry.card.parameters)
+      let entry = try #require(entries.first { $0.metadata.name == parts[0] })
+      var values = ParameterValues(entry.metadata.parameters)
       for setting in (parts.count > 1 ? parts[1] : "").split(separator: ",") {
         try values.set(#require(Assignment(setting)))
       }
@@ -44,7 +44,7 @@ enum SessionPlay {
     var plain = game
     var bots = try strategies(entries, names, rules: rules, randomness)
     var table = LinkedGame<G>(links, plan: settings.plan(for: links), randomness: randomness)
-    table.wires.log = SessionLog()
+    table.transport.log = SessionLog()
     let linked = try LinkedMatch.play(
       &game, strategies: &bots, over: &table, observer: &nobody)
     var others = try strategies(entries, names, rules: rules, randomness)

@@ -7,7 +7,7 @@ enum SkillRuns {
   static func configuration(
     _ players: [String], format: String, seats: Int = 2
   ) throws -> RunConfiguration {
-    let entrants = players.map { text in
+    let strategies = players.map { text in
       let words = text.split(separator: " ")
       let parameters = words.dropFirst().map { word in
         let sides = word.split(separator: "=")
@@ -17,7 +17,7 @@ enum SkillRuns {
         + "\"parameters\":{\(parameters.joined(separator: ","))}}"
     }
     let text =
-      "{\"game\":\"g\",\"game_version\":1,\"rules\":{},\"strategies\":[\(entrants.joined(separator: ","))],"
+      "{\"game\":\"g\",\"game_version\":1,\"rules\":{},\"strategies\":[\(strategies.joined(separator: ","))],"
       + "\"format\":\"\(format)\",\"seats\":\(seats),\"games\":100,\"seed\":\"1\",\"seed_derivation\":1}"
     return try #require(JSON.value(RunConfiguration.self, from: text.utf8))
   }

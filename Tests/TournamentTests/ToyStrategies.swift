@@ -6,10 +6,10 @@ import TestSupport
 /// Strategies with the names of others, which replace these in recorded games.
 enum ToyStrategies {
   /// A strategy that can no longer play.
-  struct Refusing: CatalogueStrategy {
+  struct Refusing: CatalogStrategy {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = StrategyMetadata(
+    static let metadata = StrategyMetadata(
       name: "steady", summary: "plays no more", version: 2,
       parameters: [.integer("after", in: 0...1000, default: 3, summary: "microseconds")])
 
@@ -19,10 +19,10 @@ enum ToyStrategies {
   }
 
   /// A strategy that finds no memory.
-  struct Hungry: CatalogueStrategy {
+  struct Hungry: CatalogStrategy {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = Refusing.card
+    static let metadata = Refusing.metadata
 
     init(setup: StrategySetup<Rules>) throws { throw OutOfMemory(byteCount: 1 << 20) }
 
@@ -35,10 +35,10 @@ enum ToyStrategies {
   }
 
   /// A strategy without its former faults, except for seat 0, which fails from its second round on.
-  struct Mended: CatalogueStrategy {
+  struct Mended: CatalogStrategy {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = FaultyCaller.card
+    static let metadata = FaultyCaller.metadata
 
     private let isSeat0: Bool
 
@@ -56,7 +56,7 @@ enum ToyStrategies {
   {
     GameModule(
       BuzzerRace.self,
-      strategies: BuzzerRaceStrategies.all.filter { !names.contains($0.card.name) } + others,
+      strategies: BuzzerRaceStrategies.all.filter { !names.contains($0.metadata.name) } + others,
       roster: [])
   }
 }

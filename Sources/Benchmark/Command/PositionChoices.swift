@@ -23,10 +23,10 @@ struct PositionChoices {
   static func strategy(
     _ name: String, _ settings: [(name: String, text: String)]
   ) throws -> BoundStrategy<ConnectFour> {
-    guard let entry = ConnectFourStrategies.all.first(where: { $0.card.name == name }) else {
+    guard let entry = ConnectFourStrategies.all.first(where: { $0.metadata.name == name }) else {
       throw BenchmarkError("unknown strategy '\(name)'")
     }
-    var parameters = ParameterValues(entry.card.parameters)
+    var parameters = ParameterValues(entry.metadata.parameters)
     for setting in settings { try parameters.set(setting.name, to: setting.text) }
     return try BoundStrategy(
       entry, setup: FactorySetup(rules: .standard, seats: 2, parameters: parameters))

@@ -55,7 +55,7 @@ struct AdaptiveSimulation {
   private func adaptive(_ random: inout RandomStream) -> (games: Int, isRight: Bool, covers: Bool) {
     let count = strengths.count
     var results = SimulatedResults(strengths, luck)
-    for pair in AdaptiveOrder.beginning(entrants: count) {
+    for pair in AdaptiveOrder.beginning(strategies: count) {
       results.play(pair[0], pair[1], deals: 1, &random)
     }
     var known = results.order
@@ -126,7 +126,7 @@ private struct SimulatedResults {
   }
 
   var order: AdaptiveOrder {
-    AdaptiveOrder(entrants: strengths.count, gamesPerDeal: 2) {
+    AdaptiveOrder(strategies: strengths.count, gamesPerDeal: 2) {
       ScoreSequence(counts: counts[$0 * strengths.count + $1])
     }
   }
@@ -136,7 +136,7 @@ private struct SimulatedResults {
 enum SwissPairingTime {
   static func figures() -> [Figure] {
     var random = RandomStream(71, 74)
-    var state = SwissPairing.State(entrants: SwissPairing.limit)
+    var state = SwissPairing.State(strategies: SwissPairing.limit)
     let samples = (0..<10).map { _ in
       let time = ContinuousClock().measure {
         guard let pairing = SwissPairing(state, seats: 2) else { return }

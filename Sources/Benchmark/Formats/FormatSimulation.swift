@@ -30,14 +30,14 @@ enum FormatSimulation {
 
   /// Plays Connect Four with random players, so every true rating is 0 and every true score a half.
   private static func equals(
-    _ format: String, _ entrants: Int, games: Int, runs: Int
+    _ format: String, _ strategies: Int, games: Int, runs: Int
   ) -> Simulation {
     let game = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all,
       roster: ConnectFourStrategies.roster, programs: nil)
     var request = RunSpecification(
-      strategies: [String](repeating: "random", count: entrants), games: games, seed: 0)
-    return Simulation("\(format), \(entrants) equal strategies", runs) { trials in
+      strategies: [String](repeating: "random", count: strategies), games: games, seed: 0)
+    return Simulation("\(format), \(strategies) equal strategies", runs) { trials in
       request.seed += 1
       request.format = try TournamentFormat(format)
       let results = try await game.prepare(request).results()
@@ -54,29 +54,29 @@ enum FormatSimulation {
 
   /// Simulates strategies whose strengths have a standard deviation of 200 Elo points.
   private static func unequal(
-    _ format: String, _ entrants: Int, runs: Int,
+    _ format: String, _ strategies: Int, runs: Int,
     play: @escaping (inout SimulatedFormat, inout RandomStream) -> Void
   ) -> Simulation {
-    let name = "\(format), \(entrants) strategies, SD 200 Elo"
-    return Simulation(name, runs, RandomStream(81, entrants)) { trials in
-      let drawn = (0..<entrants).map { _ in
+    let name = "\(format), \(strategies) strategies, SD 200 Elo"
+    return Simulation(name, runs, RandomStream(81, strategies)) { trials in
+      let drawn = (0..<strategies).map { _ in
         200 / BradleyTerry.eloPerUnit
           * NormalDistribution.quantile(max(1e-12, trials.random.nextUnit()))
       }
-      let mean = drawn.reduce(0, +) / Double(entrants)
+      let mean = drawn.reduce(0, +) / Double(strategies)
       var played = SimulatedFormat(strengths: drawn.map { $0 - mean })
       play(&played, &trials.random)
       let truth = played.strengths.map { $0 * BradleyTerry.eloPerUnit }
-      let fit = ShrunkenRatings(entrants: entrants, encounters: played.results)
-      for entrant in 0..<entrants {
-        trials.covers("ratings", different, truth[entrant], fit.ratings[entrant])
-        if entrant == 0 { continue }
+      let fit = ShrunkenRatings(strategies: strategies, matchups: played.results)
+      for strategy in 0..<strategies {
+        trials.covers("ratings", different, truth[strategy], fit.ratings[strategy])
+        if strategy == 0 { continue }
         trials.covers(
-          "rating differences", different, truth[entrant] - truth[0],
-          fit.difference(of: entrant, over: 0))
+          "rating differences", different, truth[strategy] - truth[0],
+          fit.difference(of: strategy, over: 0))
       }
       for (score, truth) in zip(
-        played.results.scores(entrants: entrants), played.expectedScores)
+        played.results.scores(strategies: strategies), played.expectedScores)
       {
         trials.covers("scores", scores, truth, score?.interval)
       }
@@ -118,8 +118,8 @@ struct SimulatedFormat {
       let place = random.nextUnit() * all
       let points = place < win ? 2 : place < win + draws ? 1 : 0
       deal.addGame()
-      deal.set(entrant: first, rank: points > 0 ? 1 : 2, seat: 0)
-      deal.set(entrant: second, rank: points == 2 ? 2 : 1, seat: 1)
+      deal.set(strategy: first, rank: points > 0 ? 1 : 2, seat: 0)
+      deal.set(strategy: second, rank: points == 2 ? 2 : 1, seat: 1)
       halves += first == one ? points : 2 - points
       expected[first] += (win + draws / 2) / all
       expected[second] += (loss + draws / 2) / all
@@ -133,7 +133,7 @@ struct SimulatedFormat {
   }
 
   mutating func playSwiss(rounds: Int, _ random: inout RandomStream) {
-    var state = SwissPairing.State(entrants: strengths.count)
+    var state = SwissPairing.State(strategies: strengths.count)
     for _ in 0..<rounds {
       guard let pairing = SwissPairing(state, seats: 2) else { return }
       for table in pairing.tables {
@@ -162,11 +162,11 @@ struct SimulatedFormat {
   }
 
   mutating func playAdaptive(deals: Int, _ random: inout RandomStream) {
-    let beginning = AdaptiveOrder.beginning(entrants: strengths.count)
+    let beginning = AdaptiveOrder.beginning(strategies: strengths.count)
     for pair in beginning { play(pair[0], pair[1], &random) }
     var left = deals - beginning.count
     while left > 0 {
-      let order = AdaptiveOrder(entrants: strengths.count, gamesPerDeal: 2) {
+      let order = AdaptiveOrder(strategies: strengths.count, gamesPerDeal: 2) {
         ScoreSequence(counts: counts[$0][$1])
       }
       guard let next = order.next else { return }

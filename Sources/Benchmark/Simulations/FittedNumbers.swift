@@ -10,16 +10,16 @@ struct FittedNumbers {
 
   private let numbers: [[(value: Double, low: Double, high: Double)]]
 
-  init(_ encounters: MatchupResults, entrants: Int) {
-    let fit = BradleyTerry(entrants: entrants, encounters: encounters)
+  init(_ matchups: MatchupResults, strategies: Int) {
+    let fit = BradleyTerry(strategies: strategies, matchups: matchups)
     let ratings = fit.ratings.compactMap { $0 }
-    let differences = (0..<entrants).flatMap { first in
+    let differences = (0..<strategies).flatMap { first in
       (0..<first).compactMap { fit.difference(of: first, over: $0) }
     }
     // With two players, the second seat effect is the negative of the first.
-    let seats = fit.seatEffects.prefix(encounters.seats == 2 ? 1 : encounters.seats)
+    let seats = fit.seatEffects.prefix(matchups.seats == 2 ? 1 : matchups.seats)
     numbers = [
-      encounters.scores(entrants: entrants).compactMap { $0 }
+      matchups.scores(strategies: strategies).compactMap { $0 }
         .map { ($0.value, $0.interval.low, $0.interval.high) },
       ratings.map { ($0.value, $0.low, $0.high) }, differences.map { ($0.value, $0.low, $0.high) },
       zip(ratings, fit.rankIntervals.compactMap { $0 }).map { rating, interval in

@@ -27,7 +27,7 @@ enum IntervalSimulations {
       func numbers(_ outcomes: [[Int]]) -> FittedNumbers {
         let outcomes = outcomes.map { $0.map { 8 - $0 } }
         return FittedNumbers(
-          MatchupResults(pairings, outcomes: outcomes), entrants: strengths.count)
+          MatchupResults(pairings, outcomes: outcomes), strategies: strengths.count)
       }
       // To compute the true values, outcomes occur in proportion to their probabilities.
       let all = results.map { results in
@@ -51,7 +51,7 @@ enum IntervalSimulations {
       func numbers(deals: Int, _ random: inout RandomStream) -> FittedNumbers {
         FittedNumbers(
           SimulatedDeals(seats: seats, strengths: strengths).results(deals: deals, &random),
-          entrants: strengths.count)
+          strategies: strengths.count)
       }
       // The true values are computed from many deals.
       let truth = numbers(deals: 100_000, &random)
@@ -75,12 +75,12 @@ enum IntervalSimulations {
       return Simulation(name, 4000, RandomStream(31, Int(weakness * 10))) { trials in
         let outcomes = results.map { $0.draw(50, &trials.random) }
         let fit = BradleyTerry(
-          entrants: 4, encounters: MatchupResults(pairings, outcomes: outcomes))
+          strategies: 4, matchups: MatchupResults(pairings, outcomes: outcomes))
         // The matchups between the first three strategies come first.
         let others = MatchupResults(pairings, outcomes: Array(outcomes.prefix(3)))
         var (loses, isBelow) = (false, false)
         if let high = fit.bounds[3]?.high, let first = fit.ratings[0],
-          let alone = BradleyTerry(entrants: 3, encounters: others).ratings[0]
+          let alone = BradleyTerry(strategies: 3, matchups: others).ratings[0]
         {
           ratios.append(first.error / alone.error)
           (loses, isBelow) = (true, high - first.value < truth)
@@ -138,7 +138,9 @@ enum IntervalSimulations {
           let (sample, games) = results.sample(400, &trials.random)
           let match = EvenMatch(
             sample: sample, wins: games[2], draws: games[1], losses: games[0])
-          let plan = match.map { PairPlan(drawRate: $0.drawRate, pairVariance: $0.pairVariance) }
+          let plan = match.map {
+            PowerAnalysis(drawRate: $0.drawRate, pairVariance: $0.pairVariance)
+          }
           let second = plan?.lead(pairs: 400).flatMap { lead in
             EloDifference(
               sample: pairs.results(\.mean, 0.5 + lead).sample(400, &trials.random).sample,
@@ -159,8 +161,8 @@ enum IntervalSimulations {
       SimulatedPairs().results(lead: strengths[first] - strengths[second])
     }
     let all = pairings.map { results($0, $1) }
-    let truth = strengths.indices.map { entrant in
-      strengths.indices.filter { $0 != entrant }.reduce(0.0) { $0 + results(entrant, $1).mean }
+    let truth = strengths.indices.map { strategy in
+      strengths.indices.filter { $0 != strategy }.reduce(0.0) { $0 + results(strategy, $1).mean }
         / Double(strengths.count - 1)
     }
     return (1...3).map { pairs in
@@ -168,7 +170,7 @@ enum IntervalSimulations {
         "six strategies, \(pairs) game pairs per matchup", 4000, RandomStream(51, pairs)
       ) { trials in
         let results = MatchupResults(pairings, outcomes: all.map { $0.draw(pairs, &trials.random) })
-        for (score, truth) in zip(results.scores(entrants: strengths.count), truth) {
+        for (score, truth) in zip(results.scores(strategies: strengths.count), truth) {
           let found = score?.interval
           trials.covers(
             "scores", .atLeast(94), truth, found?.low, found?.high, isSharp: pairs > 1)

@@ -160,8 +160,8 @@ struct RankingSimulations {
 
     var ratings: BradleyTerry {
       BradleyTerry(
-        entrants: strategies,
-        encounters: MatchupResults(pairings(of: strategies), outcomes: outcomes))
+        strategies: strategies,
+        matchups: MatchupResults(pairings(of: strategies), outcomes: outcomes))
     }
 
     var table: CrossTable {

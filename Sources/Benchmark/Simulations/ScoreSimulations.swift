@@ -40,7 +40,7 @@ enum ScoreSimulations {
       var random = RandomStream(61, 64)
       var results = MatchupResults(seats: 4)
       for _ in 0..<50_000 { _ = results.add(deals.deal(table, &random)) }
-      let scores = results.scores(entrants: strengths.count)
+      let scores = results.scores(strategies: strengths.count)
       return table.map { scores[$0]?.value ?? 0.5 }
     }
   }
@@ -51,9 +51,9 @@ enum ScoreSimulations {
     deal: @escaping ([Int], inout RandomStream) -> DealOfGames, truth: ([Int]) -> [Double]
   ) -> Simulation {
     let count = strengths.count
-    let matchups = Matchups(entrants: count, seats: seats)
+    let matchups = Matchups(strategies: count, seats: seats)
     let tables = (0..<(matchups?.count ?? 0)).map { matchup in
-      (0..<seats).compactMap { matchups?.entrant(matchup: matchup, slot: $0) }
+      (0..<seats).compactMap { matchups?.strategy(matchup: matchup, slot: $0) }
     }
     let truths = tables.map(truth)
     func deals(each: Int) -> Int { (each * count + seats - 1) / seats }
@@ -67,26 +67,26 @@ enum ScoreSimulations {
       for number in 1...last {
         let place = (number - 1) % tables.count
         _ = results.add(deal(tables[place], &trials.random))
-        for (slot, entrant) in tables[place].enumerated() {
-          expected[entrant] += truths[place][slot]
-          played[entrant] += 1
+        for (slot, strategy) in tables[place].enumerated() {
+          expected[strategy] += truths[place][slot]
+          played[strategy] += 1
         }
         let check = checked.first { deals(each: $0) == number }
-        for (entrant, score) in results.scores(entrants: count).enumerated() {
+        for (strategy, score) in results.scores(strategies: count).enumerated() {
           guard let interval = score?.interval else { continue }
           if let check {
-            let truth = expected[entrant] / Double(played[entrant])
+            let truth = expected[strategy] / Double(played[strategy])
             trials.covers(
               "scores after \(check) deals per strategy", .within(93...97), truth, interval)
           }
           let width = interval.high - interval.low
           widths[number] += width
-          if played[entrant] > 8, tables[place].contains(entrant) {
+          if played[strategy] > 8, tables[place].contains(strategy) {
             trials.counts(
               "8 to 50 deals per strategy, one more deal widens an interval by more than a third",
-              .atMost(0.1), width > before[entrant] * 4 / 3)
+              .atMost(0.1), width > before[strategy] * 4 / 3)
           }
-          before[entrant] = width
+          before[strategy] = width
         }
       }
     } summary: {

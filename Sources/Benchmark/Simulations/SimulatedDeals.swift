@@ -40,7 +40,7 @@ struct SimulatedDeals {
       deal.addGame()
       for seat in 0..<seats {
         let better = performances.count { $0 > performances[seat] }
-        deal.set(entrant: sitting[seat], rank: better + 1, seat: seat)
+        deal.set(strategy: sitting[seat], rank: better + 1, seat: seat)
       }
     }
     return deal

@@ -98,8 +98,8 @@ extension DealOfGames {
     self.init(seats: 2)
     for (game, halves) in [outcome / 3, outcome % 3].enumerated() {
       addGame()
-      set(entrant: pairing.first, rank: halves == 0 ? 2 : 1, seat: game)
-      set(entrant: pairing.second, rank: halves == 2 ? 2 : 1, seat: 1 - game)
+      set(strategy: pairing.first, rank: halves == 0 ? 2 : 1, seat: game)
+      set(strategy: pairing.second, rank: halves == 2 ? 2 : 1, seat: 1 - game)
     }
   }
 }

@@ -118,7 +118,7 @@ extension Suite {
       defer { shop.clean() }
       return try StandingsTable(path: shop.table("standings")).number("score", of: one)
     }
-    let (flat, tree) = ("flat-monte-carlo:worlds", "ismcts:simulations=2000")
+    let (flat, tree) = ("flat-monte-carlo:determinizations", "ismcts:simulations=2000")
     let matches: [(String, String, String, games: Int, Figure.Target)] = [
       ("heaviest-first", "heaviest-first", "random", 60_000, .within(0.573...0.591)),
       ("20 determinizations", "\(flat)=20", "heaviest-first", 6000, .within(0.52...0.58)),

@@ -42,7 +42,7 @@ struct machine_turn *machine_begin_turns(
     slot->deals = deals;
     slot->turn.seat = -1;
     // Earlier games on this thread may have had more seats.
-    for (int seat = 0; seat < MACHINE_SEAT_LIMIT; seat++) slot->turn.entrants[seat] = -1;
+    for (int seat = 0; seat < MACHINE_SEAT_LIMIT; seat++) slot->turn.strategy_indices[seat] = -1;
     pthread_mutex_unlock(&slot->mutex);
     if (slot->stack == NULL) {
       void *stack = mmap(
@@ -88,16 +88,16 @@ bool machine_read_turn(int index, struct machine_turn_text *text) {
   struct slot *slot = &table[index];
   pthread_mutex_lock(&slot->mutex);
   const int32_t seat = __atomic_load_n(&slot->turn.seat, __ATOMIC_ACQUIRE);
-  const int32_t entrant = seat >= 0 && seat < MACHINE_SEAT_LIMIT
-      ? __atomic_load_n(&slot->turn.entrants[seat], __ATOMIC_RELAXED) : -1;
-  const bool is_played = slot->game != NULL && entrant >= 0;
+  const int32_t strategy_index = seat >= 0 && seat < MACHINE_SEAT_LIMIT
+      ? __atomic_load_n(&slot->turn.strategy_indices[seat], __ATOMIC_RELAXED) : -1;
+  const bool is_played = slot->game != NULL && strategy_index >= 0;
   if (is_played) {
     text->number = __atomic_load_n(&slot->turn.game, __ATOMIC_RELAXED);
     text->deal = __atomic_load_n(&slot->turn.deal, __ATOMIC_RELAXED);
     text->count = __atomic_load_n(&slot->turn.count, __ATOMIC_RELAXED);
     text->seat = seat;
     strncpy(text->game, slot->game, sizeof text->game - 1);
-    strncpy(text->strategy, slot->strategies[entrant], sizeof text->strategy - 1);
+    strncpy(text->strategy, slot->strategies[strategy_index], sizeof text->strategy - 1);
     text->game[sizeof text->game - 1] = 0;
     text->strategy[sizeof text->strategy - 1] = 0;
   }
@@ -147,7 +147,7 @@ static void add_line(struct line *line, const struct slot *slot) {
   add_text(line, " (deal ");
   add_number(line, turn->deal);
   add_text(line, ") crashed while ");
-  add_text(line, slot->strategies[turn->entrants[turn->seat]]);
+  add_text(line, slot->strategies[turn->strategy_indices[turn->seat]]);
   add_text(line, " (seat ");
   add_number(line, turn->seat);
   add_text(line, ") was deciding");
@@ -173,7 +173,7 @@ static struct sigaction earlier[crash_count];
 static void tell_crash(int number, siginfo_t *info, void *context) {
   (void)context;
   if (current != NULL && current->turn.seat >= 0
-      && current->turn.entrants[current->turn.seat] >= 0) {
+      && current->turn.strategy_indices[current->turn.seat] >= 0) {
     struct line line = {.count = 0};
     add_line(&line, current);
     size_t written = 0;

@@ -62,7 +62,7 @@ struct machine_turn {
   /// The seat of the last decision, or -1 before the first decision.
   int32_t seat;
   /// The index of the strategy in each seat, or -1 before it is set.
-  int32_t entrants[MACHINE_SEAT_LIMIT];
+  int32_t strategy_indices[MACHINE_SEAT_LIMIT];
 };
 
 /// A copy of a turn for other threads.
@@ -120,9 +120,9 @@ static inline __attribute__((always_inline)) void machine_store_game(
 }
 
 /// Records the index of the strategy in a seat.
-static inline __attribute__((always_inline)) void machine_store_entrant(
-    struct machine_turn *turn, long seat, int32_t entrant) {
-  __atomic_store_n(&turn->entrants[seat], entrant, __ATOMIC_RELAXED);
+static inline __attribute__((always_inline)) void machine_store_strategy_index(
+    struct machine_turn *turn, long seat, int32_t strategy_index) {
+  __atomic_store_n(&turn->strategy_indices[seat], strategy_index, __ATOMIC_RELAXED);
 }
 
 /// Renames a file or folder, without replacing anything.

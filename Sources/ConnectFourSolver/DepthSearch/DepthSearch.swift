@@ -72,7 +72,7 @@ struct DepthSearch<Shape: BoardShape> {
   @inline(__always) private func horizon(_ mine: UInt64, _ all: UInt64) -> Int {
     switch evaluation {
     case .none: return 0
-    case .centre: return centrality(mine) &- centrality(all ^ mine)
+    case .center: return centrality(mine) &- centrality(all ^ mine)
     case .lines:
       return shape.countLines(in: shape.squares & ~(all ^ mine))
         &- shape.countLines(in: shape.squares & ~mine)

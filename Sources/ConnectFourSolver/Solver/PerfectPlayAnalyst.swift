@@ -13,7 +13,7 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
     let pool = try SolverPool.shared(rules: rules)
     return PerfectPlayAnalyzer(notice: Solver.notice(of: "analysis", rules: rules)) { states in
       try pool.withSolver { solver in
-        var judgements: [DecisionAssessment] = []
+        var judgments: [DecisionAssessment] = []
         // States are solved in reverse order, because the table entries for later positions
         // accelerate the search of earlier ones.
         var next: Int?
@@ -23,11 +23,11 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
             continue
           }
           let best = try solver.score(of: state.position, atLeast: -after)
-          judgements.append(
+          judgments.append(
             DecisionAssessment(seat: Seat(state.position.plies & 1), best: best, kept: -after))
           next = best
         }
-        return judgements.reversed()
+        return judgments.reversed()
       }
     }
   }

@@ -19,7 +19,7 @@ public enum LinkFault: String, CaseIterable, Sendable {
   /// An answer to an expired question counts for the next one.
   case lateAnswers = "fault-late-answers"
   /// The host waits forever for a guest that left.
-  case leaverHangs = "fault-leaver-hangs"
+  case disconnectHangs = "fault-disconnect-hangs"
   /// Guests receive nothing after they have joined.
   case deafGuest = "fault-deaf-guest"
   /// A guest that was admitted too late waits forever.
@@ -41,19 +41,19 @@ public enum LinkFault: String, CaseIterable, Sendable {
       "connect-four, dominoes: moves are applied unchecked; in connect-four, a duplicate message "
         + "drops a second disc"
     case .crossedStart:
-      "connect-four, meeting=rematch: if two rematch requests cross, both peers keep waiting"
+      "connect-four, lobby=rematch: if two rematch requests cross, both peers keep waiting"
     case .drawEnds: "connect-four: a rematch is offered only after a win"
     case .twoDecks:
-      "dominoes, meeting=found: if the tile set is lost, each peer uses a different deck"
+      "dominoes, lobby=found: if the tile set is lost, each peer uses a different deck"
     case .unsentOwners:
       "dominoes: tile ownership is not sent, so peers disagree after the first flip"
     case .numberReset: "snap: a late duplicate of a call counts for the next card"
     case .lateSight: "snap: guests see another player's card only with the next turn"
     case .lateAnswers: "quiz: an answer to an expired question counts for the next one"
-    case .leaverHangs: "quiz: the host waits forever for a guest that left"
+    case .disconnectHangs: "quiz: the host waits forever for a guest that left"
     case .deafGuest:
-      "connect-four, meeting=found: guests receive nothing after they have joined"
-    case .ghostGuest: "meeting=found: a guest that was admitted too late waits forever"
+      "connect-four, lobby=found: guests receive nothing after they have joined"
+    case .ghostGuest: "lobby=found: a guest that was admitted too late waits forever"
     case .unsentQuit:
       "peers leave without a message, which looks like a dropped connection and is detected only "
         + "after the time set by notice"

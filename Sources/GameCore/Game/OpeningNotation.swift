@@ -4,7 +4,7 @@ public struct OpeningNotation<G: Game>: Sendable {
   public let form: String
   /// Returns an error that names the rule under which games cannot begin with a listed opening, or
   /// `nil` if they can.
-  public let objection: @Sendable (G.Rules) -> ParameterError?
+  public let unsupportedRule: @Sendable (G.Rules) -> ParameterError?
   /// Parses an opening and returns its shortest form, which parses to the same opening.
   ///
   /// The parameters are a line of the file, the rules and the number of seats. Throws
@@ -17,12 +17,12 @@ public struct OpeningNotation<G: Game>: Sendable {
   /// Creates a notation from its functions, which by default support all rules and consider no game
   /// decided.
   public init(
-    form: String, objection: @escaping @Sendable (G.Rules) -> ParameterError? = { _ in nil },
+    form: String, unsupportedRule: @escaping @Sendable (G.Rules) -> ParameterError? = { _ in nil },
     read: @escaping @Sendable (String, G.Rules, Int) throws(StateTextError) -> String,
     decision: @escaping @Sendable (G) -> String? = { _ in nil }
   ) {
     self.form = form
-    self.objection = objection
+    self.unsupportedRule = unsupportedRule
     self.read = read
     self.decision = decision
   }

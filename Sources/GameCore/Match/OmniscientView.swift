@@ -18,12 +18,12 @@ public protocol OmniscientStrategy: Strategy {
   associatedtype ViewedGame: Game
 
   /// The view of the game.
-  var sight: OmniscientView<ViewedGame> { get }
+  var omniscientView: OmniscientView<ViewedGame> { get }
 }
 
 /// An observer that passes the state to omniscient strategies.
 public struct OmniscientObserver<G: Game>: MatchObserver {
-  private let sights: [OmniscientView<G>]
+  private let views: [OmniscientView<G>]
 
   /// Creates an observer for a game's omniscient strategies.
   ///
@@ -34,27 +34,31 @@ public struct OmniscientObserver<G: Game>: MatchObserver {
   public init(
     _ strategies: [any Strategy<G.Observation, G.Action>], isShown: (Seat) -> Bool = { _ in true }
   ) {
-    sights = strategies.indices.compactMap { index in
+    views = strategies.indices.compactMap { index in
       guard isShown(Seat(index)) else { return nil }
-      return Self.sight(of: strategies[index])
+      return Self.omniscientView(of: strategies[index])
     }
   }
 
   /// Returns a strategy's view, or `nil` if the strategy is not omniscient.
-  package static func sight(of strategy: any Strategy<G.Observation, G.Action>) -> OmniscientView<
-    G
-  >? {
+  package static func omniscientView(of strategy: any Strategy<G.Observation, G.Action>)
+    -> OmniscientView<
+      G
+    >?
+  {
     guard let seeing = strategy as? any OmniscientStrategy else { return nil }
-    return sight(ofSeeing: seeing)
+    return omniscientView(ofOmniscient: seeing)
   }
 
-  private static func sight(ofSeeing strategy: some OmniscientStrategy) -> OmniscientView<G>? {
-    strategy.sight as? OmniscientView<G>
+  private static func omniscientView(ofOmniscient strategy: some OmniscientStrategy)
+    -> OmniscientView<G>?
+  {
+    strategy.omniscientView as? OmniscientView<G>
   }
 
   /// Passes the state to the omniscient strategies.
   public func show(_ game: G) {
-    for sight in sights { sight.game = game }
+    for view in views { view.game = game }
   }
 
   public mutating func began(_ game: G) { show(game) }

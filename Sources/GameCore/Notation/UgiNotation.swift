@@ -8,7 +8,7 @@ public struct UgiNotation<G: Game>: Sendable {
   /// The form that moves must have, for messages: "a letter from a to g".
   public let moveForm: String
   /// Returns the reason why the interface cannot express the rules, or `nil` if it can.
-  public let objection: @Sendable (G.Rules) -> String?
+  public let unsupportedRule: @Sendable (G.Rules) -> String?
   /// Returns a game's initial state, before random moves.
   public let start: @Sendable (G.Rules) -> G
   /// Returns a seat's observation, which must be the whole state, as one line.
@@ -24,7 +24,8 @@ public struct UgiNotation<G: Game>: Sendable {
 
   /// Creates a notation from its functions.
   public init(
-    dialect: UgiDialect, moveForm: String, objection: @escaping @Sendable (G.Rules) -> String?,
+    dialect: UgiDialect, moveForm: String,
+    unsupportedRule: @escaping @Sendable (G.Rules) -> String?,
     start: @escaping @Sendable (G.Rules) -> G, fen: @escaping @Sendable (G.Observation) -> String,
     read: @escaping @Sendable (String, G.Rules) throws -> G,
     move: @escaping @Sendable (G.Action, G.Observation) -> String,
@@ -33,7 +34,7 @@ public struct UgiNotation<G: Game>: Sendable {
   ) {
     self.dialect = dialect
     self.moveForm = moveForm
-    self.objection = objection
+    self.unsupportedRule = unsupportedRule
     self.start = start
     self.fen = fen
     self.read = read

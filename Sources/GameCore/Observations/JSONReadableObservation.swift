@@ -10,7 +10,7 @@ public protocol JSONReadableObservation: JSONObservation {
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
   /// - Throws: ``JSONValueError`` if the value is invalid under these rules or contradicts itself.
-  init(wire value: JSONValue, rules: Rules, seats: Int) throws
+  init(json value: JSONValue, rules: Rules, seats: Int) throws
 }
 
 extension Seat: JSONWritable {

@@ -9,10 +9,10 @@ extension Quiz.Observation: JSONReadableObservation {
   ///
   /// - Throws: `JSONValueError` if a member is missing, is invalid or contradicts the rules or the
   ///   bank.
-  public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
+  public init(json value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in
-      try list.array { try AskedQuestion(wire: $0, bank: bank, seats: seats) }
+      try list.array { try AskedQuestion(json: $0, bank: bank, seats: seats) }
     }
     var hash = StableHash()
     for question in asked { hash.combine(question) }
@@ -26,7 +26,7 @@ extension Quiz.Observation: JSONReadableObservation {
         try scores.perSeat(seats) { try $0.integer(in: -1_000_000_000_000...1_000_000_000_000) }
       },
       lockedOut: try value.member("locked-out") { try $0.seatSet(of: seats) },
-      timeLimit: timeLimit, bank: bank, shown: try DrawnQuestion(wire: value, bank: bank),
+      timeLimit: timeLimit, bank: bank, shown: try DrawnQuestion(json: value, bank: bank),
       asked: asked, askedHash: hash.value)
     try value.member("time-limit") { limit in
       let given = try limit.optional { try $0.integer() }
@@ -49,7 +49,7 @@ extension Quiz.Bank {
 
 extension DrawnQuestion {
   /// Reads the current question and the order of its answers.
-  fileprivate init(wire value: JSONValue, bank: Quiz.Bank) throws {
+  fileprivate init(json value: JSONValue, bank: Quiz.Bank) throws {
     let place = try value.member("id") { try bank.place($0) }
     let question = bank.questions[place]
     for (key, text) in [
@@ -93,7 +93,7 @@ extension DrawnQuestion {
 }
 
 extension AskedQuestion {
-  fileprivate init(wire value: JSONValue, bank: Quiz.Bank, seats: Int) throws {
+  fileprivate init(json value: JSONValue, bank: Quiz.Bank, seats: Int) throws {
     let place = try value.member("id") { try bank.place($0) }
     let question = bank.questions[place]
     let places = 0...question.answers.count - 1

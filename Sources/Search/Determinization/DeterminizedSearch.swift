@@ -5,7 +5,7 @@ import GameCore
 /// The source is Ginsberg 2001, "GIB: Imperfect information in a computationally challenging game".
 /// The search assumes that the seat will learn the true state, so it postpones decisions that it
 /// could make now.
-public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
+public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogStrategy {
   /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
@@ -17,12 +17,12 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     case alphaBeta = "alpha-beta"
   }
 
-  public static var card: StrategyMetadata {
+  public static var metadata: StrategyMetadata {
     StrategyMetadata(
       name: SearchingPlayer.pimc.rawValue,
       summary: "perfect information Monte Carlo (PIMC): searches several determinizations",
       parameters: [
-        SearchParameters.worlds(20, "determinizations that are searched"),
+        SearchParameters.determinizations(20, "determinizations that are searched"),
         Parameter.choice("search", default: Method.mcts, summary: "search method"),
         SearchParameters.simulations(200, "simulations per determinization (search=mcts)"),
         Parameter.integer(
@@ -34,7 +34,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   }
 
   let seat: Seat
-  let worlds: Int
+  let determinizations: Int
   let method: Method
   let depth: Int
   var player: TreePlayer<Greedy>
@@ -43,7 +43,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public init(setup: StrategySetup<Rules>) throws {
     let parameters = setup.parameters
     seat = setup.seat
-    worlds = parameters.integer("worlds")
+    determinizations = parameters.integer("determinizations")
     method = parameters.choice("search")
     depth = parameters.integer("depth")
     player = TreePlayer(parameters, seats: setup.seats)
@@ -59,7 +59,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     let game = Game.sample(observation, using: &states)
     if let only = try game.onlyAction(of: seat) { return only }
     var sums: [Double] = []
-    for _ in 0..<worlds {
+    for _ in 0..<determinizations {
       try Task.checkCancellation()
       let values = try values(in: Game.sample(observation, using: &states))
       if sums.isEmpty { sums = values } else { for (i, v) in values.enumerated() { sums[i] += v } }

@@ -2,29 +2,30 @@ import GameCore
 
 /// Flat Monte Carlo search, which plays out every action in many determinizations and chooses the
 /// action with the best mean.
-public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
+public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogStrategy {
   /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  public static var card: StrategyMetadata {
+  public static var metadata: StrategyMetadata {
     StrategyMetadata(
       name: SearchingPlayer.flatMonteCarlo.rawValue,
       summary: "flat Monte Carlo: playouts of every action in many determinizations",
       parameters: [
-        SearchParameters.worlds(100, "determinizations, with one playout of every action in each"),
+        SearchParameters.determinizations(
+          100, "determinizations, with one playout of every action in each"),
         SearchParameters.playout,
       ])
   }
 
   let seat: Seat
-  let worlds: Int
+  let determinizations: Int
   let playout: PlayoutKind
   var random: RandomStream
 
   public init(setup: StrategySetup<Rules>) {
     seat = setup.seat
-    worlds = setup.parameters.integer("worlds")
+    determinizations = setup.parameters.integer("determinizations")
     playout = setup.parameters.choice("playout")
     random = setup.random
   }
@@ -33,7 +34,9 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
     var states = random.nextStream()
     let game = Game.sample(observation, using: &states)
     if let only = try game.onlyAction(of: seat) { return only }
-    let sums = try Greedy.sums(for: seat, worlds: worlds, playout, using: &random) {
+    let sums = try Greedy.sums(
+      for: seat, determinizations: determinizations, playout, using: &random
+    ) {
       Game.sample(observation, using: &states)
     }
     return try game.action(of: seat, highest: sums, using: &random)

@@ -7,12 +7,13 @@ extension PlayoutPolicy {
   ///   the game lists them.
   /// - Throws: `IllegalAction` if the game rejects a legal action, or `CancellationError`.
   static func sums(
-    for seat: Seat, worlds count: Int, using random: inout RandomStream, _ makeWorld: () -> Game
+    for seat: Seat, determinizations count: Int, using random: inout RandomStream,
+    _ determinize: () -> Game
   ) throws -> [Int] {
     var sums: [Int] = []
     for _ in 0..<count {
       try Task.checkCancellation()
-      let world = makeWorld()
+      let world = determinize()
       var index = 0
       for action in world.legalActions(for: seat) {
         var game = world
@@ -28,13 +29,15 @@ extension PlayoutPolicy {
 
   /// Returns the sums of half points over random playouts, or over playouts with this policy.
   static func sums(
-    for seat: Seat, worlds: Int, _ playout: PlayoutKind, using random: inout RandomStream,
-    _ makeWorld: () -> Game
+    for seat: Seat, determinizations: Int, _ playout: PlayoutKind, using random: inout RandomStream,
+    _ determinize: () -> Game
   ) throws -> [Int] {
     switch playout {
     case .random:
-      try RandomPlayout<Game>.sums(for: seat, worlds: worlds, using: &random, makeWorld)
-    case .greedy: try sums(for: seat, worlds: worlds, using: &random, makeWorld)
+      try RandomPlayout<Game>.sums(
+        for: seat, determinizations: determinizations, using: &random, determinize)
+    case .greedy:
+      try sums(for: seat, determinizations: determinizations, using: &random, determinize)
     }
   }
 }

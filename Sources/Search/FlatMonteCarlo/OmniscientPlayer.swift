@@ -5,12 +5,12 @@ import GameCore
 ///
 /// It is meant only for comparison: its lead over other players shows what hidden information is
 /// worth.
-public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, OmniscientStrategy {
+public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogStrategy, OmniscientStrategy {
   /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  public static var card: StrategyMetadata {
+  public static var metadata: StrategyMetadata {
     StrategyMetadata(
       name: "omniscient",
       summary: "omniscient (sees hidden information): random playouts of every action",
@@ -22,7 +22,7 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
       ], marks: [.omniscient])
   }
 
-  public let sight = OmniscientView<Game>()
+  public let omniscientView = OmniscientView<Game>()
   let seat: Seat
   let playouts: Int
   let playout: PlayoutKind
@@ -36,9 +36,11 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   }
 
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
-    guard let game = sight.game else { throw NothingSeen() }
+    guard let game = omniscientView.game else { throw NothingSeen() }
     if let only = try game.onlyAction(of: seat) { return only }
-    let sums = try Greedy.sums(for: seat, worlds: playouts, playout, using: &random) { game }
+    let sums = try Greedy.sums(for: seat, determinizations: playouts, playout, using: &random) {
+      game
+    }
     return try game.action(of: seat, highest: sums, using: &random)
   }
 }

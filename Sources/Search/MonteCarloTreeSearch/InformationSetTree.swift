@@ -4,12 +4,12 @@ import GameCore
 ///
 /// The source is Cowling, Powley and Whitehouse 2012, "Information set Monte Carlo tree search"
 /// (SO-ISMCTS).
-public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
+public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogStrategy {
   /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  public static var card: StrategyMetadata {
+  public static var metadata: StrategyMetadata {
     StrategyMetadata(
       name: SearchingPlayer.ismcts.rawValue,
       summary: "information set MCTS (ISMCTS): one tree over all determinizations",
@@ -30,13 +30,13 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   }
 
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
-    var worlds = random.nextStream()
-    let game = Game.sample(observation, using: &worlds)
+    var determinizations = random.nextStream()
+    let game = Game.sample(observation, using: &determinizations)
     if let only = try game.onlyAction(of: seat) { return only }
     let search = try player.search(using: &random) {
       // The task is checked here too, because sampling a state may take a long time.
       try Task.checkCancellation()
-      return Game.sample(observation, using: &worlds)
+      return Game.sample(observation, using: &determinizations)
     }
     guard let action = search.choose(in: game, using: &random) else { throw NothingToDo() }
     return action

@@ -3,12 +3,12 @@ import GameCore
 /// Monte Carlo tree search (MCTS) in one state: the true state, or a determinization.
 ///
 /// The source is Kocsis and Szepesvári 2006, "Bandit based Monte-Carlo planning".
-public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
+public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogStrategy {
   /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  public static var card: StrategyMetadata {
+  public static var metadata: StrategyMetadata {
     StrategyMetadata(
       name: SearchingPlayer.mcts.rawValue,
       summary: "Monte Carlo tree search (MCTS), in one determinization",
@@ -44,8 +44,8 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   mutating func decide(
     from observation: Game.Observation
   ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {
-    var worlds = random.nextStream()
-    let game = Game.sample(observation, using: &worlds)
+    var determinizations = random.nextStream()
+    let game = Game.sample(observation, using: &determinizations)
     if let only = try game.onlyAction(of: seat) { return (only, []) }
     let search = try player.search(using: &random) { game }
     guard let action = search.choose(in: game, using: &random) else { throw NothingToDo() }

@@ -25,16 +25,16 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
 
   /// Simulates games, each from a state that the closure creates.
   mutating func search(
-    using random: inout RandomStream, _ makeWorld: () throws -> G
+    using random: inout RandomStream, _ determinize: () throws -> G
   ) throws -> TreeSearch<G> {
     var search = try taken()
     switch playout {
     case .random:
       try search.search(
-        simulations: simulations, playout: RandomPlayout<G>.self, using: &random, makeWorld)
+        simulations: simulations, playout: RandomPlayout<G>.self, using: &random, determinize)
     case .greedy:
       try search.search(
-        simulations: simulations, playout: Greedy.self, using: &random, makeWorld)
+        simulations: simulations, playout: Greedy.self, using: &random, determinize)
     }
     return search
   }

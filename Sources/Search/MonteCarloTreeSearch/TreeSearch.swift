@@ -37,12 +37,12 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   /// - Throws: `IllegalAction` if the game rejects a legal action, or `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
     simulations: Int, playout: Playout.Type, using random: inout RandomStream,
-    _ makeWorld: () throws -> G
+    _ determinize: () throws -> G
   ) throws {
     tree.clear()
     for _ in 0..<simulations {
       if stopSign.isSeen() { throw CancellationError() }
-      var game = try makeWorld()
+      var game = try determinize()
       try simulate(&game, playout: playout, using: &random)
       if proves, tree.places[0].proof != 0 { return }
     }

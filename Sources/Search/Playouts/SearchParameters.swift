@@ -12,8 +12,8 @@ enum SearchParameters {
     Parameter.integer("simulations", in: 1...simulationLimit, default: value, summary: summary)
   }
 
-  static func worlds(_ value: Int, _ summary: String) -> Parameter {
-    Parameter.integer("worlds", in: 1...1_000_000, default: value, summary: summary)
+  static func determinizations(_ value: Int, _ summary: String) -> Parameter {
+    Parameter.integer("determinizations", in: 1...1_000_000, default: value, summary: summary)
   }
 
   static func exploration(_ value: Double) -> Parameter {

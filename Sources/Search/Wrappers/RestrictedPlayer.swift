@@ -10,7 +10,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   let seat: Seat
   var random: RandomStream
   /// The restricted strategy's view, if it is omniscient.
-  let sight: OmniscientView<G>
+  let omniscientView: OmniscientView<G>
 
   init(
     _ base: any Strategy<G.Observation, G.Action>, _ restrictions: Restrictions, seat: Seat,
@@ -20,15 +20,15 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     self.restrictions = restrictions
     self.seat = seat
     self.random = random
-    sight = OmniscientObserver<G>.sight(of: base) ?? OmniscientView()
+    omniscientView = OmniscientObserver<G>.omniscientView(of: base) ?? OmniscientView()
   }
 
   mutating func choose(from observation: G.Observation) throws -> G.Action {
     // The number is drawn in any case, so that the stream does not depend on the restricted
     // strategy.
     let isRandom = random.nextBool(probability: restrictions.share)
-    var worlds = random.nextStream()
-    let game = G.sample(observation, using: &worlds)
+    var determinizations = random.nextStream()
+    let game = G.sample(observation, using: &determinizations)
     let legal = Array(game.legalActions(for: seat))
     let allowed = allowed(of: legal)
     if isRandom, let action = random.nextElement(of: allowed) { return action }
@@ -40,8 +40,8 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
       return random.nextElement(of: allowed) ?? action
     }
     let sums = try RandomPlayout<G>.sums(
-      for: seat, worlds: restrictions.playouts, using: &random
-    ) { G.sample(observation, using: &worlds) }
+      for: seat, determinizations: restrictions.playouts, using: &random
+    ) { G.sample(observation, using: &determinizations) }
     let left = zip(legal, sums).filter { allowed.contains($0.0) }
     let most = left.map(\.1).max()
     return random.nextElement(of: left.filter { $0.1 == most })?.0 ?? action

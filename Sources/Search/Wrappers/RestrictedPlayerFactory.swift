@@ -13,11 +13,11 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   /// Returns the metadata of the restricted strategies.
   ///
   /// The version changes with the version of every strategy that can be restricted.
-  static func card(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
+  static func metadata(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
     StrategyMetadata(
       name: "restricted",
       summary: "a strategy with restrictions, to measure their cost",
-      version: entries.reduce(1) { $0 + $1.card.version - 1 },
+      version: entries.reduce(1) { $0 + $1.metadata.version - 1 },
       parameters: Restrictions.parameters)
   }
 
@@ -87,7 +87,7 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   private static func wrapped(
     _ text: String, among entries: [StrategyEntry<G>]
   ) throws(UsageError) -> (StrategyEntry<G>, ParameterValues) {
-    let read = try StrategySpecification(text, cards: entries.map(\.card), game: G.name)
+    let read = try StrategySpecification(text, strategies: entries.map(\.metadata), game: G.name)
     return (entries[read.index], read.values)
   }
 }

@@ -1,10 +1,10 @@
 import GameCore
 
 /// A player that follows a list of actions, for tests and for continuing an opening.
-public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
+public struct ScriptedPlayer<G: Game>: CatalogStrategy {
   public typealias Rules = G.Rules
 
-  public static var card: StrategyMetadata {
+  public static var metadata: StrategyMetadata {
     StrategyMetadata(
       name: "scripted", summary: "plays a list of actions in order and forfeits at its end",
       parameters: [

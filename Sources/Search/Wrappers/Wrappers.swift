@@ -17,7 +17,7 @@ public enum Wrappers<G: SearchableGame> {
       nesting < nestingLimit
       ? adding(to: entries, nesting: nesting + 1) : entries + [scripted]
     let restricted = StrategyEntry<G>(
-      card: RestrictedPlayerFactory<G>.card(around: entries),
+      metadata: RestrictedPlayerFactory<G>.metadata(around: entries),
       open: { setup in
         try RestrictedPlayerFactory(setup, entries: inner) { player in
           ClosureStrategy(player) { try $0.choose(from: $1) }

@@ -11,7 +11,7 @@ public struct DealOfGames: Sendable {
   public private(set) var games = 0
   // These arrays are stored inline for speed, because tallies read every game of a run, and a run
   // may play millions.
-  var entrants = PerSeatOfGame<Int32>(repeating: 0)
+  var strategies = PerSeatOfGame<Int32>(repeating: 0)
   var ranks = PerSeatOfGame<Int8>(repeating: 0)
   private var forfeits: UInt8 = 0
   /// A Boolean value that indicates whether no seat has an advantage, such as on neutral ground.
@@ -20,7 +20,7 @@ public struct DealOfGames: Sendable {
   /// The maximum number of seats.
   public static let seatLimit = 4
   /// The maximum number of strategies, chosen so that a strategy's number fits in 16 bits.
-  public static let entrantLimit = 65_535
+  public static let strategyLimit = 65_535
 
   /// Creates a deal without games.
   public init(seats: Int) {
@@ -35,7 +35,7 @@ public struct DealOfGames: Sendable {
     isNeutral = false
   }
 
-  /// Adds a game without results, which ``set(entrant:rank:seat:)`` then fills in seat by seat.
+  /// Adds a game without results, which ``set(strategy:rank:seat:)`` then fills in seat by seat.
   ///
   /// - Parameter isForfeited: `true` if a seat forfeited. The other seats then share the first
   ///   rank, because the game did not compare them.
@@ -52,14 +52,14 @@ public struct DealOfGames: Sendable {
   var hasForfeits: Bool { forfeits != 0 }
 
   /// Sets the strategy that sat in a seat in the last game, and the seat's rank, counted from 1.
-  public mutating func set(entrant: Int, rank: Int, seat: Int) {
+  public mutating func set(strategy: Int, rank: Int, seat: Int) {
     let place = (games - 1) * seats + seat
-    entrants[place] = Int32(entrant)
+    strategies[place] = Int32(strategy)
     ranks[place] = Int8(rank)
   }
 
   /// Returns the number of the strategy that sits in a seat.
-  public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
+  public func strategy(game: Int, seat: Int) -> Int { Int(strategies[game * seats + seat]) }
 
   /// Returns a seat's rank, counted from 1 and shared by tied seats.
   public func rank(game: Int, seat: Int) -> Int { Int(ranks[game * seats + seat]) }

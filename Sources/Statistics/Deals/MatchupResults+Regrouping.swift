@@ -12,19 +12,19 @@ extension MatchupResults {
     var groupOf = [Int](repeating: 0, count: size)
     var numbers = [Int32](repeating: 0, count: size)
     for (index, group) in groups.enumerated() {
-      for (place, entrant) in group.enumerated() {
-        groupOf[entrant] = index
-        numbers[entrant] = Int32(place)
+      for (place, strategy) in group.enumerated() {
+        groupOf[strategy] = index
+        numbers[strategy] = Int32(place)
       }
     }
     var parts = groups.map { _ in MatchupResults(seats: seats) }
     var newTables = [Int32](repeating: -1, count: tables)
-    for encounter in 0..<count {
-      let (old, group) = (table(of: encounter), groupOf[entrant(encounter, slot: 0)])
+    for matchup in 0..<count {
+      let (old, group) = (table(of: matchup), groupOf[strategy(matchup, slot: 0)])
       if newTables[old] < 0 { newTables[old] = Int32(parts[group].tables) }
-      parts[group].append(encounter, of: self, table: newTables[old])
+      parts[group].append(matchup, of: self, table: newTables[old])
       for slot in 0..<seats {
-        parts[group].entrants.append(numbers[entrant(encounter, slot: slot)])
+        parts[group].strategies.append(numbers[strategy(matchup, slot: slot)])
       }
     }
     return parts
@@ -39,13 +39,13 @@ extension MatchupResults {
     if !isLeftOut.contains(true) { return self }
     var rest = MatchupResults(seats: seats)
     var newTables = [Int32](repeating: -1, count: tables)
-    for encounter in 0..<count {
-      let slots = (0..<seats).map { entrant(encounter, slot: $0) }
+    for matchup in 0..<count {
+      let slots = (0..<seats).map { strategy(matchup, slot: $0) }
       if slots.contains(where: { isLeftOut[$0] }) { continue }
-      let old = table(of: encounter)
+      let old = table(of: matchup)
       if newTables[old] < 0 { newTables[old] = Int32(rest.tables) }
-      rest.append(encounter, of: self, table: newTables[old])
-      for slot in slots { rest.entrants.append(Int32(slot)) }
+      rest.append(matchup, of: self, table: newTables[old])
+      for slot in slots { rest.strategies.append(Int32(slot)) }
     }
     return rest
   }
@@ -63,21 +63,21 @@ extension MatchupResults {
     // the same table for each matchup.
     var latest = [Int32](repeating: -1, count: tables)
     var earlier: [Int32] = []
-    for encounter in 0..<count {
-      let table = table(of: encounter)
+    for matchup in 0..<count {
+      let table = table(of: matchup)
       var same = Int(latest[table])
       while same >= 0,
-        result.games(same) != games(encounter) || result.replicates(same) != replicates(encounter)
+        result.games(same) != games(matchup) || result.replicates(same) != replicates(matchup)
       {
         same = Int(earlier[same])
       }
       if same >= 0 {
-        result.merge(encounter, of: self, into: same)
+        result.merge(matchup, of: self, into: same)
       } else {
         earlier.append(latest[table])
         latest[table] = Int32(result.count)
-        result.append(encounter, of: self, table: Int32(table))
-        for slot in 0..<seats { result.entrants.append(Int32(entrant(encounter, slot: slot))) }
+        result.append(matchup, of: self, table: Int32(table))
+        for slot in 0..<seats { result.strategies.append(Int32(strategy(matchup, slot: slot))) }
       }
     }
     return result
@@ -91,13 +91,13 @@ extension MatchupResults {
   var areSeatsRotated: Bool {
     var counts = [Int](repeating: 0, count: tables * seats * seats)
     var games = 0
-    for encounter in 0..<count where !isNeutral(encounter) {
-      let place = table(of: encounter) * seats * seats
-      games += self.games(encounter) * plays(encounter)
-      for game in 0..<self.games(encounter) {
+    for matchup in 0..<count where !isNeutral(matchup) {
+      let place = table(of: matchup) * seats * seats
+      games += self.games(matchup) * plays(matchup)
+      for game in 0..<self.games(matchup) {
         for slot in 0..<seats {
-          counts[place + slot * seats + seat(encounter, game: game, slot: slot)] +=
-            plays(encounter)
+          counts[place + slot * seats + seat(matchup, game: game, slot: slot)] +=
+            plays(matchup)
         }
       }
     }
@@ -112,30 +112,30 @@ extension MatchupResults {
     return moved <= 2 * (seats - 1) * seats * max(seats - 1, games / 20)
   }
 
-  private mutating func append(_ encounter: Int, of other: MatchupResults, table: Int32) {
+  private mutating func append(_ matchup: Int, of other: MatchupResults, table: Int32) {
     tableOf.append(table)
     tables = max(tables, Int(table) + 1)
-    seatings += other.seatings[encounter * seats..<(encounter + 1) * seats]
-    gameCounts.append(other.gameCounts[encounter])
-    replicateCounts.append(other.replicateCounts[encounter])
+    seatings += other.seatings[matchup * seats..<(matchup + 1) * seats]
+    gameCounts.append(other.gameCounts[matchup])
+    replicateCounts.append(other.replicateCounts[matchup])
     dealCounts.append(0)
     sums.append(contentsOf: repeatElement(0, count: resultCount))
     products.append(contentsOf: repeatElement(0, count: productCount))
     count += 1
-    merge(encounter, of: other, into: count - 1)
+    merge(matchup, of: other, into: count - 1)
   }
 
-  private mutating func merge(_ encounter: Int, of other: MatchupResults, into target: Int) {
-    deals += other.dealCounts[encounter]
-    dealCounts[target] += other.dealCounts[encounter]
+  private mutating func merge(_ matchup: Int, of other: MatchupResults, into target: Int) {
+    deals += other.dealCounts[matchup]
+    dealCounts[target] += other.dealCounts[matchup]
     for result in 0..<resultCount {
-      sums[target * resultCount + result] += other.sums[encounter * resultCount + result]
+      sums[target * resultCount + result] += other.sums[matchup * resultCount + result]
     }
     for place in 0..<productCount {
-      products[target * productCount + place] += other.products[encounter * productCount + place]
+      products[target * productCount + place] += other.products[matchup * productCount + place]
     }
-    let room = MatchupResults.comparisons.encounter
-    for (place, missing) in other.uncompared.dropFirst(encounter * room).prefix(room).enumerated()
+    let room = MatchupResults.comparisons.matchup
+    for (place, missing) in other.uncompared.dropFirst(matchup * room).prefix(room).enumerated()
     where missing > 0 {
       while uncompared.count <= target * room + place { uncompared.append(0) }
       uncompared[target * room + place] += missing

@@ -1,6 +1,6 @@
 /// The results of all deals, summed by matchup: the input for ratings and their standard errors.
 ///
-/// A matchup, called an encounter in this library, contains the deals in which the same strategies
+/// A matchup contains the deals in which the same strategies
 /// sat in the same seats, game by game. Its slots are its strategies in ascending order. A table
 /// contains the matchups between the same strategies, whatever their seats. Sums are whole numbers,
 /// so the order of deals does not matter.
@@ -16,13 +16,13 @@ public struct MatchupResults: Sendable {
   public internal(set) var tables = 0
 
   /// The first matchup in each table, with the numbers of the table's strategies as the key.
-  private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
-  private var nextEncounter: [Int32] = []
+  private var firstMatchup: [UInt64: Int32] = [:]  // never iterated
+  private var nextMatchup: [Int32] = []
   /// The last deal's table, and the first matchup in that table.
-  private var last: (key: UInt64, encounter: Int32) = (.max, -1)
+  private var last: (key: UInt64, matchup: Int32) = (.max, -1)
   var tableOf: [Int32] = []
   /// The strategies in each matchup's slots, in ascending order.
-  var entrants: [Int32] = []
+  var strategies: [Int32] = []
   /// For each matchup, its games' seatings in ascending order, with two bits for each slot.
   var seatings: [UInt32] = []
   var gameCounts: [UInt8] = []
@@ -36,7 +36,7 @@ public struct MatchupResults: Sendable {
   ///
   /// Numbers beyond the end of the array are 0.
   var uncompared: [Int32] = []
-  static let comparisons = (game: 6, encounter: 24)
+  static let comparisons = (game: 6, matchup: 24)
 
   let resultCount: Int
 
@@ -54,29 +54,29 @@ public struct MatchupResults: Sendable {
   ///     seats. All replicates share the luck of the deal, so together they are one observation.
   /// - Returns: The number of the deal's matchup.
   /// - Precondition: The same strategies play all games, each in one seat per game. Their numbers
-  ///   are below ``DealOfGames/entrantLimit``.
+  ///   are below ``DealOfGames/strategyLimit``.
   public mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = []) -> Int {
     let slots = Slots(deal)
-    let encounter = index(of: slots, games: deal.games, replicates: 1 + earlier.count)
+    let matchup = index(of: slots, games: deal.games, replicates: 1 + earlier.count)
     var results = DealResults(repeating: 0)
-    add(deal, slots, to: &results, of: encounter)
-    for deal in earlier { add(deal, Slots(deal), to: &results, of: encounter) }
+    add(deal, slots, to: &results, of: matchup)
+    for deal in earlier { add(deal, Slots(deal), to: &results, of: matchup) }
     deals += 1
-    dealCounts[encounter] += 1
-    var place = encounter * productCount
+    dealCounts[matchup] += 1
+    var place = matchup * productCount
     for i in 0..<resultCount {
-      sums[encounter * resultCount + i] += results[i]
+      sums[matchup * resultCount + i] += results[i]
       for j in 0...i {
         products[place] += results[i] * results[j]
         place += 1
       }
     }
-    return encounter
+    return matchup
   }
 
   @inline(__always)
   private mutating func add(
-    _ deal: DealOfGames, _ slots: Slots, to results: inout DealResults, of encounter: Int
+    _ deal: DealOfGames, _ slots: Slots, to results: inout DealResults, of matchup: Int
   ) {
     for game in 0..<deal.games {
       for slot in 0..<seats {
@@ -92,7 +92,7 @@ public struct MatchupResults: Sendable {
         }
       }
     }
-    if deal.hasForfeits { leaveOut(deal, slots, encounter) }
+    if deal.hasForfeits { leaveOut(deal, slots, matchup) }
   }
 
   /// Returns `true` if two deals put the same strategies in the same seats, whatever the order of
@@ -104,7 +104,7 @@ public struct MatchupResults: Sendable {
   }
 
   /// Records the pairs of seats that share a rank only because of a forfeit.
-  private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ encounter: Int) {
+  private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ matchup: Int) {
     for game in 0..<deal.games where deal.isForfeited(game: game) {
       // A matchup sorts its games by seating. Games with equal seatings are interchangeable.
       let sorted = (0..<deal.games).first {
@@ -114,7 +114,7 @@ public struct MatchupResults: Sendable {
         for other in 0..<slot {
           let seat = (slots.seat(game: game, slot: slot), slots.seat(game: game, slot: other))
           if deal.halves(game: game, seat: seat.0, against: seat.1) != 1 { continue }
-          let place = uncomparedPlace(encounter, sorted ?? game, slot, other)
+          let place = uncomparedPlace(matchup, sorted ?? game, slot, other)
           while uncompared.count <= place { uncompared.append(0) }
           uncompared[place] += 1
         }
@@ -122,29 +122,29 @@ public struct MatchupResults: Sendable {
     }
   }
 
-  private func uncomparedPlace(_ encounter: Int, _ game: Int, _ slot: Int, _ other: Int) -> Int {
+  private func uncomparedPlace(_ matchup: Int, _ game: Int, _ slot: Int, _ other: Int) -> Int {
     let (high, low) = (max(slot, other), min(slot, other))
-    return encounter * MatchupResults.comparisons.encounter + game * MatchupResults.comparisons.game
+    return matchup * MatchupResults.comparisons.matchup + game * MatchupResults.comparisons.game
       + high * (high - 1) / 2 + low
   }
 
   /// Returns how often two slots shared a rank because of a forfeit, so that each got half a point
   /// without a comparison.
-  func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
-    let place = uncomparedPlace(encounter, game, slot, other)
+  func uncompared(_ matchup: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
+    let place = uncomparedPlace(matchup, game, slot, other)
     return place < uncompared.count ? Int(uncompared[place]) : 0
   }
 
   /// Returns the number of a matchup's table.
   ///
   /// Tables are numbered from 0 in the order of their first deals.
-  public func table(of encounter: Int) -> Int { Int(tableOf[encounter]) }
+  public func table(of matchup: Int) -> Int { Int(tableOf[matchup]) }
 
   /// Returns the strategy in a slot.
   ///
   /// A matchup has `seats` slots, with strategies in ascending order.
-  public func entrant(_ encounter: Int, slot: Int) -> Int {
-    Int(entrants[encounter * seats + slot])
+  public func strategy(_ matchup: Int, slot: Int) -> Int {
+    Int(strategies[matchup * seats + slot])
   }
 
   /// A Boolean value that indicates whether all strategies met each other equally often.
@@ -152,17 +152,17 @@ public struct MatchupResults: Sendable {
   /// Otherwise, their scores are not comparable. Every possible group of strategies must have
   /// played equally many deals, up to a difference of one deal or a twentieth of the deals.
   ///
-  /// - Complexity: O(encounters).
+  /// - Complexity: O(matchups).
   public var areBalanced: Bool {
     var deals = [Int](repeating: 0, count: tables)
     var highest = -1
-    for encounter in 0..<count {
-      deals[table(of: encounter)] += dealCounts[encounter]
-      highest = max(highest, entrant(encounter, slot: seats - 1))
+    for matchup in 0..<count {
+      deals[table(of: matchup)] += dealCounts[matchup]
+      highest = max(highest, strategy(matchup, slot: seats - 1))
     }
     guard let most = deals.max(), let least = deals.min() else { return true }
     var hasPlayed = [Bool](repeating: false, count: highest + 1)
-    for entrant in entrants { hasPlayed[Int(entrant)] = true }
+    for strategy in strategies { hasPlayed[Int(strategy)] = true }
     let active = hasPlayed.count { $0 }
     // Each product is a multiple of its divisor, so no division leaves a remainder.
     let groups = (0..<seats).reduce(1) { $0 * (active - $1) / ($1 + 1) }
@@ -170,47 +170,47 @@ public struct MatchupResults: Sendable {
   }
 
   /// Returns how many games each deal in a matchup contains, not counting replicates.
-  public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
+  public func games(_ matchup: Int) -> Int { Int(gameCounts[matchup]) }
 
   /// Returns how many replicates each deal in a matchup has.
-  public func replicates(_ encounter: Int) -> Int { Int(replicateCounts[encounter]) }
+  public func replicates(_ matchup: Int) -> Int { Int(replicateCounts[matchup]) }
 
   /// Returns how often each game in a matchup was played: deals times replicates.
-  public func plays(_ encounter: Int) -> Int { deals(encounter) * replicates(encounter) }
+  public func plays(_ matchup: Int) -> Int { deals(matchup) * replicates(matchup) }
 
   /// Returns how many deals a matchup contains.
-  public func deals(_ encounter: Int) -> Int { dealCounts[encounter] }
+  public func deals(_ matchup: Int) -> Int { dealCounts[matchup] }
 
-  func seat(_ encounter: Int, game: Int, slot: Int) -> Int {
-    Slots.seat(slot, in: seatings[encounter * seats + game])
+  func seat(_ matchup: Int, game: Int, slot: Int) -> Int {
+    Slots.seat(slot, in: seatings[matchup * seats + game])
   }
 
   /// Returns `true` if a matchup's deals are neutral.
   ///
   /// A neutral deal is stored with the first seat in all slots.
-  func isNeutral(_ encounter: Int) -> Bool {
-    seat(encounter, game: 0, slot: 0) == seat(encounter, game: 0, slot: 1)
+  func isNeutral(_ matchup: Int) -> Bool {
+    seat(matchup, game: 0, slot: 0) == seat(matchup, game: 0, slot: 1)
   }
 
-  func sum(_ encounter: Int, _ result: Int) -> Int {
-    sums[encounter * resultCount + result]
+  func sum(_ matchup: Int, _ result: Int) -> Int {
+    sums[matchup * resultCount + result]
   }
 
   /// Returns the products of two results' deviations from their means, summed over a matchup's
   /// deals.
-  func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
+  func spread(_ matchup: Int, _ i: Int, _ j: Int) -> Double {
     let (high, low) = (max(i, j), min(i, j))
-    let product = products[encounter * productCount + high * (high + 1) / 2 + low]
+    let product = products[matchup * productCount + high * (high + 1) / 2 + low]
     return Double(product)
-      - Double(sum(encounter, i)) * Double(sum(encounter, j)) / Double(dealCounts[encounter])
+      - Double(sum(matchup, i)) * Double(sum(matchup, j)) / Double(dealCounts[matchup])
   }
 
   var productCount: Int { resultCount * (resultCount + 1) / 2 }
 
   private mutating func index(of slots: Slots, games: Int, replicates: Int) -> Int {
-    if slots.key != last.key { last = (slots.key, firstEncounter[slots.key] ?? -1) }
+    if slots.key != last.key { last = (slots.key, firstMatchup[slots.key] ?? -1) }
     var before: Int32 = -1
-    var next = last.encounter
+    var next = last.matchup
     while next >= 0 {
       if gameCounts[Int(next)] == games, replicateCounts[Int(next)] == replicates,
         (0..<games).allSatisfy({ matches(Int(next), slots, $0) })
@@ -218,20 +218,20 @@ public struct MatchupResults: Sendable {
         return Int(next)
       }
       before = next
-      next = nextEncounter[Int(next)]
+      next = nextMatchup[Int(next)]
     }
     if before < 0 {
-      firstEncounter[slots.key] = Int32(count)
-      last.encounter = Int32(count)
+      firstMatchup[slots.key] = Int32(count)
+      last.matchup = Int32(count)
       tableOf.append(Int32(tables))
       tables += 1
     } else {
-      nextEncounter[Int(before)] = Int32(count)
+      nextMatchup[Int(before)] = Int32(count)
       tableOf.append(tableOf[Int(before)])
     }
-    nextEncounter.append(-1)
+    nextMatchup.append(-1)
     for slot in 0..<seats {
-      entrants.append(slots.entrants[slot])
+      strategies.append(slots.strategies[slot])
       seatings.append(slots.sortedSeatings[slot])
     }
     gameCounts.append(UInt8(games))
@@ -243,14 +243,14 @@ public struct MatchupResults: Sendable {
     return count - 1
   }
 
-  private func matches(_ encounter: Int, _ slots: Slots, _ game: Int) -> Bool {
-    seatings[encounter * seats + game] == slots.sortedSeatings[game]
+  private func matches(_ matchup: Int, _ slots: Slots, _ game: Int) -> Bool {
+    seatings[matchup * seats + game] == slots.sortedSeatings[game]
   }
 }
 
 /// A deal's strategies in ascending order, and their seats.
 private struct Slots {
-  var entrants = PerSlot<Int32>(repeating: 0)
+  var strategies = PerSlot<Int32>(repeating: 0)
   /// For each game, the seats of all slots in two bits each, or 0 if the game was not played.
   var seatings = PerSlot<UInt32>(repeating: 0)
   var sortedSeatings: PerSlot<UInt32>
@@ -259,21 +259,21 @@ private struct Slots {
   init(_ deal: DealOfGames) {
     for seat in 0..<deal.seats {
       var place = seat
-      let entrant = Int32(deal.entrant(game: 0, seat: seat))
-      while place > 0, entrants[place - 1] > entrant {
-        entrants[place] = entrants[place - 1]
+      let strategy = Int32(deal.strategy(game: 0, seat: seat))
+      while place > 0, strategies[place - 1] > strategy {
+        strategies[place] = strategies[place - 1]
         place -= 1
       }
-      entrants[place] = entrant
+      strategies[place] = strategy
     }
     for slot in 0..<deal.seats {
-      key = key << 16 | UInt64(UInt16(truncatingIfNeeded: entrants[slot]))
+      key = key << 16 | UInt64(UInt16(truncatingIfNeeded: strategies[slot]))
     }
     sortedSeatings = seatings
     for game in 0..<deal.games {
       for seat in 0..<deal.seats {
-        let entrant = Int32(deal.entrant(game: game, seat: seat))
-        for slot in 0..<deal.seats where entrants[slot] == entrant {
+        let strategy = Int32(deal.strategy(game: game, seat: seat))
+        for slot in 0..<deal.seats where strategies[slot] == strategy {
           seatings[game] |= UInt32(seat) << UInt32(2 * slot)
         }
       }

@@ -1,6 +1,6 @@
 /// Sums of results and residuals over all matchups in a table.
 struct GroupSums {
-  private var entrants: [Int] = []
+  private var strategies: [Int] = []
   /// The sums for each slot, followed by those for the first seat and for draws if the fit includes
   /// them.
   private var sums: [ResultSum] = []
@@ -31,26 +31,26 @@ struct GroupSums {
     }
   }
 
-  var isEmpty: Bool { entrants.isEmpty }
+  var isEmpty: Bool { strategies.isEmpty }
 
   /// Adds a matchup's results.
   ///
   /// - Parameter shift: The change in each fitted value that adjusts the fit to all results.
   mutating func add(
-    _ fit: RatingFit, _ encounter: Int, _ block: MatchupFit, _ covariance: [Double],
+    _ fit: RatingFit, _ matchup: Int, _ block: MatchupFit, _ covariance: [Double],
     _ white: DecorrelatedResiduals, shift: [Double]
   ) {
-    let encounters = fit.encounters
-    let last = encounters.seats - 1
+    let matchups = fit.matchups
+    let last = matchups.seats - 1
     let size = block.results.count
-    if entrants.isEmpty {
-      entrants = (0...last).map { encounters.entrant(encounter, slot: $0) }
+    if strategies.isEmpty {
+      strategies = (0...last).map { matchups.strategy(matchup, slot: $0) }
       columns = white.columns
       sums = [ResultSum](
         repeating: ResultSum(slopes: columns.map { _ in 0 }),
         count: last + 1 + (fit.hasSeats ? 1 : 0) + (fit.hasDraws ? 1 : 0))
     }
-    comparisons += Double(encounters.games(encounter) * encounters.plays(encounter) * last)
+    comparisons += Double(matchups.games(matchup) * matchups.plays(matchup) * last)
     for slot in 0...last {
       sums[slot].seen += block.points[slot].seen
       sums[slot].expected += block.points[slot].expected
@@ -60,11 +60,11 @@ struct GroupSums {
       sums[place].expected += seen - block.residuals[row]
     }
     if fit.hasSeats {
-      addResult(last, to: last + 1, seen: Double(encounters.sum(encounter, last)) / 2)
+      addResult(last, to: last + 1, seen: Double(matchups.sum(matchup, last)) / 2)
     }
     if fit.hasDraws {
       addResult(
-        size - 1, to: sums.count - 1, seen: Double(encounters.sum(encounter, 2 * last)))
+        size - 1, to: sums.count - 1, seen: Double(matchups.sum(matchup, 2 * last)))
     }
     for place in sums.indices {
       // The last slot's residual is the negative sum of the other slots' residuals.
@@ -97,12 +97,12 @@ struct GroupSums {
         value: sum.seen / count, expected: sum.expected / count,
         deviation: sum.deviation(inverse, columns))
     }
-    let slots = entrants.indices.map { residual($0, per: comparisons) }
+    let slots = strategies.indices.map { residual($0, per: comparisons) }
     let place = slots.indices.max { abs(slots[$0].deviation) < abs(slots[$1].deviation) } ?? 0
     return ModelFit.Table(
-      entrants: entrants.map { names[$0] }, place: place, score: slots[place],
-      firstSeatScore: fit.hasSeats ? residual(entrants.count, per: comparisons) : nil,
+      strategies: strategies.map { names[$0] }, place: place, score: slots[place],
+      firstSeatScore: fit.hasSeats ? residual(strategies.count, per: comparisons) : nil,
       drawShare: fit.hasDraws
-        ? residual(sums.count - 1, per: comparisons * Double(entrants.count) / 2) : nil)
+        ? residual(sums.count - 1, per: comparisons * Double(strategies.count) / 2) : nil)
   }
 }

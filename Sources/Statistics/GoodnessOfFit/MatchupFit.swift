@@ -20,28 +20,28 @@ struct MatchupFit {
   /// The points by slot, over all deals.
   let points: [(seen: Double, expected: Double)]
 
-  init(_ fit: RatingFit, _ encounter: Int) {
-    let encounters = fit.encounters
-    let last = encounters.seats - 1
+  init(_ fit: RatingFit, _ matchup: Int) {
+    let matchups = fit.matchups
+    let last = matchups.seats - 1
     var results = Array(0..<last)
     if fit.hasSeats { results += last..<2 * last }
     if fit.hasDraws { results.append(2 * last) }
     self.results = results
-    deals = Double(encounters.deals(encounter))
-    let expected = Expectation(fit, encounter, results)
+    deals = Double(matchups.deals(matchup))
+    let expected = Expectation(fit, matchup, results)
     covariance = expected.covariance
     let size = results.count
-    let comparisons = Double(encounters.games(encounter) * last * encounters.plays(encounter))
+    let comparisons = Double(matchups.games(matchup) * last * matchups.plays(matchup))
     var points: [(seen: Double, expected: Double)] = []
-    var rest = comparisons * Double(encounters.seats) / 2
+    var rest = comparisons * Double(matchups.seats) / 2
     for slot in 0...last {
-      let seen = slot < last ? Double(encounters.sum(encounter, slot)) / 2 : rest
+      let seen = slot < last ? Double(matchups.sum(matchup, slot)) / 2 : rest
       rest -= seen
       points.append((seen, expected.points[slot] * deals))
     }
     self.points = points
     func seen(_ result: Int) -> Double {
-      Double(encounters.sum(encounter, result)) / (result < 2 * last ? 2 : 1)
+      Double(matchups.sum(matchup, result)) / (result < 2 * last ? 2 : 1)
     }
     kurtosis =
       (0..<size).reduce(0) { sum, place in
@@ -60,7 +60,7 @@ struct MatchupFit {
     let ofPoints =
       points.reduce(0) { $0 + spread($1.expected, comparisons) }
       / points.reduce(0) { $0 + spread($1.seen, comparisons) }
-    let all = comparisons * Double(encounters.seats) / 2
+    let all = comparisons * Double(matchups.seats) / 2
     let draws =
       fit.hasDraws
       ? spread(means[size - 1] * deals, all) / spread(seen(2 * last), all) : 1
@@ -68,7 +68,7 @@ struct MatchupFit {
     var cells = [Double](repeating: 0, count: size * size)
     for i in 0..<size {
       for j in 0..<size {
-        var amount = encounters.spread(encounter, results[i], results[j])
+        var amount = matchups.spread(matchup, results[i], results[j])
         if results[i] < 2 * last { amount /= 2 }
         if results[j] < 2 * last { amount /= 2 }
         cells[i * size + j] = amount * scales[i] * scales[j]
@@ -92,9 +92,9 @@ private struct Expectation {
   private(set) var fourthCumulants: [Double]
   private(set) var points: [Double]
 
-  init(_ fit: RatingFit, _ encounter: Int, _ results: [Int]) {
-    let encounters = fit.encounters
-    let (seats, last, size) = (encounters.seats, encounters.seats - 1, results.count)
+  init(_ fit: RatingFit, _ matchup: Int, _ results: [Int]) {
+    let matchups = fit.matchups
+    let (seats, last, size) = (matchups.seats, matchups.seats - 1, results.count)
     means = [Double](repeating: 0, count: size)
     covariance = [Double](repeating: 0, count: size * size)
     fourthCumulants = means
@@ -102,7 +102,7 @@ private struct Expectation {
     let draws = fit.draws
     // All replicates of a deal have the same expectation, so the sums for one replicate are
     // multiplied by the number of replicates.
-    let replicates = Double(encounters.replicates(encounter))
+    let replicates = Double(matchups.replicates(matchup))
     defer {
       for place in means.indices {
         means[place] *= replicates
@@ -111,13 +111,13 @@ private struct Expectation {
       for place in covariance.indices { covariance[place] *= replicates }
       for slot in points.indices { points[slot] *= replicates }
     }
-    for game in 0..<encounters.games(encounter) {
+    for game in 0..<matchups.games(matchup) {
       for slot in 0..<seats {
-        let first = fit.places[encounters.entrant(encounter, slot: slot)]
-        let seat = encounters.seat(encounter, game: game, slot: slot)
+        let first = fit.places[matchups.strategy(matchup, slot: slot)]
+        let seat = matchups.seat(matchup, game: game, slot: slot)
         for other in 0..<slot {
-          let second = fit.places[encounters.entrant(encounter, slot: other)]
-          let otherSeat = encounters.seat(encounter, game: game, slot: other)
+          let second = fit.places[matchups.strategy(matchup, slot: other)]
+          let otherSeat = matchups.seat(matchup, game: game, slot: other)
           var difference = fit.values[first] - fit.values[second]
           if fit.hasSeats {
             difference += fit.values[fit.strengths + seat] - fit.values[fit.strengths + otherSeat]
@@ -125,8 +125,8 @@ private struct Expectation {
           let comparison = Comparison(difference: difference, draws: draws)
           // If a forfeit prevented a comparison, both strategies got half a point.
           let share =
-            1 - Double(encounters.uncompared(encounter, game: game, slot, other))
-            / Double(encounters.plays(encounter))
+            1 - Double(matchups.uncompared(matchup, game: game, slot, other))
+            / Double(matchups.plays(matchup))
           let gain = 0.5 + share * (comparison.points - 0.5)
           points[slot] += gain
           points[other] += 1 - gain

@@ -21,11 +21,11 @@ public struct ModelFit: Sendable {
   public let pValue: Double
   /// The groups of strategies that met, ordered by their first deals.
   ///
-  /// The list is empty if there are more than `encounterLimit` matchups.
+  /// The list is empty if there are more than `matchupLimit` matchups.
   public let tables: [Table]
 
   /// The approximate maximum number of matchups to test, which are spread evenly over all matchups.
-  static let encounterLimit = 10_000
+  static let matchupLimit = 10_000
 
   /// The significance level for ``isRejected``.
   public static let level = 0.05
@@ -35,8 +35,8 @@ public struct ModelFit: Sendable {
   /// Strategies that met in any seats, and how their results deviate from the model.
   public struct Table: Hashable, Sendable {
     /// The indices of the strategies, in ascending order.
-    public let entrants: [Int]
-    /// The index in ``entrants`` of the strategy that deviates most from the fit.
+    public let strategies: [Int]
+    /// The index in ``strategies`` of the strategy that deviates most from the fit.
     public let place: Int
     /// The mean score of the strategy at ``place``.
     public let score: Residual
@@ -80,19 +80,19 @@ public struct ModelFit: Sendable {
   }
 
   /// Returns `true` if all strategies in a matchup have ratings.
-  fileprivate static func isRated(_ encounter: Int, _ fit: RatingFit) -> Bool {
-    (0..<fit.encounters.seats).allSatisfy {
-      fit.places[fit.encounters.entrant(encounter, slot: $0)] >= 0
+  fileprivate static func isRated(_ matchup: Int, _ fit: RatingFit) -> Bool {
+    (0..<fit.matchups.seats).allSatisfy {
+      fit.places[fit.matchups.strategy(matchup, slot: $0)] >= 0
     }
   }
 
   /// Returns `true` if a matchup is tested, given the total number of matchups.
-  static func isLookedAt(_ encounter: Int, of count: Int) -> Bool {
-    if count <= encounterLimit { return true }
+  static func isLookedAt(_ matchup: Int, of count: Int) -> Bool {
+    if count <= matchupLimit { return true }
     // The fractional parts of the golden ratio's multiples are spread evenly over 0..<1, without a
     // period.
-    let place = UInt64(truncatingIfNeeded: encounter) &* 0x9e37_79b9_7f4a_7c15
-    return Double(place >> 11) / 0x1p53 * Double(count) < Double(encounterLimit)
+    let place = UInt64(truncatingIfNeeded: matchup) &* 0x9e37_79b9_7f4a_7c15
+    return Double(place >> 11) / 0x1p53 * Double(count) < Double(matchupLimit)
   }
 
   /// Returns, for each kind of result, the variance between deals divided by the variance that
@@ -100,10 +100,10 @@ public struct ModelFit: Sendable {
   fileprivate static func dispersion(_ fit: RatingFit) -> [Double] {
     var sums: [(seen: Double, expected: Double, once: Double)] = []
     var count = 0.0
-    for encounter in 0..<fit.encounters.count
-    where isLookedAt(encounter, of: fit.encounters.count) && isRated(encounter, fit) {
+    for matchup in 0..<fit.matchups.count
+    where isLookedAt(matchup, of: fit.matchups.count) && isRated(matchup, fit) {
       count += 1
-      let block = MatchupFit(fit, encounter)
+      let block = MatchupFit(fit, matchup)
       let size = block.results.count
       if sums.isEmpty { sums = [(Double, Double, Double)](repeating: (0, 0, 0), count: size) }
       for place in 0..<size {
@@ -143,19 +143,19 @@ private struct ComponentForm {
 
   init(_ component: RatedComponent) {
     let fit = component.fit
-    let encounters = fit.encounters
+    let matchups = fit.matchups
     let dispersion = ModelFit.dispersion(fit)
-    let looked = (0..<encounters.count).filter {
-      ModelFit.isLookedAt($0, of: encounters.count) && ModelFit.isRated($0, fit)
+    let looked = (0..<matchups.count).filter {
+      ModelFit.isLookedAt($0, of: matchups.count) && ModelFit.isRated($0, fit)
     }
     // Only the tables' residuals need the inverse, and these exist only if there are few matchups.
-    let isLarge = fit.isSparse && encounters.count > ModelFit.encounterLimit
+    let isLarge = fit.isSparse && matchups.count > ModelFit.matchupLimit
     var information = SymmetricMatrix(size: isLarge ? 0 : fit.values.count)
     var packed = PackedMatrix(size: isLarge ? fit.values.count : 0)
     var slope = [Double](repeating: 0, count: fit.values.count)
     var sum = 0.0
-    for encounter in looked {
-      let weighed = WeightedMatchup(fit, encounter, dispersion)
+    for matchup in looked {
+      let weighed = WeightedMatchup(fit, matchup, dispersion)
       let white = weighed.white
       guard white.rank > 0 else { continue }
       let rank = Double(white.rank)
@@ -179,15 +179,15 @@ private struct ComponentForm {
     let shift = inverse.product(slope)
     degreesOfFreedom = dimensions - rank
     chiSquare = max(0, sum - zip(shift, slope).reduce(0) { $0 + $1.0 * $1.1 })
-    guard degreesOfFreedom > 0, encounters.count <= ModelFit.encounterLimit else { return }
-    var sums = [GroupSums](repeating: GroupSums(), count: encounters.tables)
-    for encounter in looked {
-      let weighed = WeightedMatchup(fit, encounter, dispersion)
-      sums[encounters.table(of: encounter)].add(
-        fit, encounter, weighed.block, weighed.covariance.map { $0 / weighed.shrink },
+    guard degreesOfFreedom > 0, matchups.count <= ModelFit.matchupLimit else { return }
+    var sums = [GroupSums](repeating: GroupSums(), count: matchups.tables)
+    for matchup in looked {
+      let weighed = WeightedMatchup(fit, matchup, dispersion)
+      sums[matchups.table(of: matchup)].add(
+        fit, matchup, weighed.block, weighed.covariance.map { $0 / weighed.shrink },
         weighed.white, shift: shift)
     }
-    tables = sums.filter { !$0.isEmpty }.map { $0.table(fit, inverse, names: component.entrants) }
+    tables = sums.filter { !$0.isEmpty }.map { $0.table(fit, inverse, names: component.strategies) }
   }
 }
 
@@ -200,8 +200,8 @@ private struct WeightedMatchup {
   /// too large on average (Wishart distribution).
   let shrink: Double
 
-  init(_ fit: RatingFit, _ encounter: Int, _ dispersion: [Double]) {
-    let block = MatchupFit(fit, encounter)
+  init(_ fit: RatingFit, _ matchup: Int, _ dispersion: [Double]) {
+    let block = MatchupFit(fit, matchup)
     let size = block.results.count
     let borrowed = ModelFit.borrowed
     let weight = block.deals / (block.deals - 1 + borrowed)
@@ -213,7 +213,7 @@ private struct WeightedMatchup {
         covariance[i * size + j] = weight * (block.spread[i * size + j] + borrowed * expected)
       }
     }
-    white = DecorrelatedResiduals(block, covariance, fit.columns(of: encounter))
+    white = DecorrelatedResiduals(block, covariance, fit.columns(of: matchup))
     let own = max(1, block.deals - 1)
     evidence = (own + borrowed) * (own + borrowed) / (own * (1 + block.kurtosis / 2))
     shrink = max(0.1, (evidence - Double(white.rank) - 1) / evidence)
@@ -222,8 +222,8 @@ private struct WeightedMatchup {
 }
 
 extension RatingFit {
-  fileprivate func columns(of encounter: Int) -> [Int] {
-    let slots = (0..<encounters.seats).map { places[encounters.entrant(encounter, slot: $0)] }
+  fileprivate func columns(of matchup: Int) -> [Int] {
+    let slots = (0..<matchups.seats).map { places[matchups.strategy(matchup, slot: $0)] }
     return slots + Array(seatPlaces) + (drawPlace.map { [$0] } ?? [])
   }
 }

@@ -58,10 +58,10 @@ public struct ScoreInterval: Hashable, Sendable {
   }
 
   private init(score: Double, square: Double) {
-    let centre = (score + square / 2) / (1 + square)
+    let center = (score + square / 2) / (1 + square)
     let spread = (square * score * (1 - score) + square * square / 4).squareRoot() / (1 + square)
-    low = score <= 0 ? 0 : max(0, centre - spread)
-    high = score >= 1 ? 1 : min(1, centre + spread)
+    low = score <= 0 ? 0 : max(0, center - spread)
+    high = score >= 1 ? 1 : min(1, center + spread)
   }
 }
 

@@ -38,41 +38,41 @@ package struct AdaptiveOrder {
   ///   - scores: Returns the deals between two strategies by the score of the first one, which has
   ///     the lower number, or `nil` if the two have not met.
   package init(
-    entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, forfeiting: [Int] = [],
+    strategies: Int, onlyBest: Bool = false, gamesPerDeal: Int, forfeiting: [Int] = [],
     scores: (Int, Int) -> ScoreSequence?
   ) {
-    var known = [ScoreSequence?](repeating: nil, count: entrants * entrants)
+    var known = [ScoreSequence?](repeating: nil, count: strategies * strategies)
     var results: [StrengthFit.Score] = []
-    for second in 0..<entrants {
+    for second in 0..<strategies {
       for first in 0..<second {
         guard let sequence = scores(first, second), sequence.total > 0 else { continue }
-        known[first * entrants + second] = sequence
-        known[second * entrants + first] = ScoreSequence(counts: sequence.counts.reversed())
+        known[first * strategies + second] = sequence
+        known[second * strategies + first] = ScoreSequence(counts: sequence.counts.reversed())
         let games = Double(sequence.total * gamesPerDeal)
         results.append(
           StrengthFit.Score(
             first: first, second: second, games: games, won: games * sequence.mean))
       }
     }
-    let fit = StrengthFit(entrants: entrants, scores: results)
-    let error = AdaptiveOrder.error / Double(entrants * (entrants - 1) / 2)
+    let fit = StrengthFit(strategies: strategies, scores: results)
+    let error = AdaptiveOrder.error / Double(strategies * (strategies - 1) / 2)
     func isWrong(_ upper: Int, _ lower: Int) -> Bool {
-      guard let sequence = known[lower * entrants + upper] else { return false }
+      guard let sequence = known[lower * strategies + upper] else { return false }
       return sequence.mean > 0.5 && sequence.isDecided(error: error)
     }
-    let byStrength = (0..<entrants).sorted {
+    let byStrength = (0..<strategies).sorted {
       (fit.strengths[$0], $1) > (fit.strengths[$1], $0)
     }
     var order: [Int] = []
-    for entrant in byStrength where !forfeiting.contains(entrant) {
+    for strategy in byStrength where !forfeiting.contains(strategy) {
       var place = order.count
-      while place > 0, isWrong(order[place - 1], entrant) { place -= 1 }
-      order.insert(entrant, at: place)
+      while place > 0, isWrong(order[place - 1], strategy) { place -= 1 }
+      order.insert(strategy, at: place)
     }
     pairs = order.indices.dropFirst().map { place in
       let (upper, lower) = (onlyBest ? order[0] : order[place - 1], order[place])
       let sequence =
-        known[lower * entrants + upper]
+        known[lower * strategies + upper]
         ?? ScoreSequence(counts: [Int](repeating: 0, count: 2 * gamesPerDeal + 1))
       return Pair(
         upper: upper, lower: lower, lowerScore: sequence,
@@ -106,14 +106,14 @@ package struct AdaptiveOrder {
   /// circle.
   ///
   /// After a few games, these pairs connect all strategies.
-  package static func beginning(entrants: Int) -> [[Int]] {
+  package static func beginning(strategies: Int) -> [[Int]] {
     var pairs: [[Int]] = []
     var distance = 1
-    while 2 * distance <= entrants {
+    while 2 * distance <= strategies {
       // At a distance of half the circle, each pair would occur twice.
-      let count = 2 * distance == entrants ? distance : entrants
+      let count = 2 * distance == strategies ? distance : strategies
       for first in 0..<count {
-        pairs.append([first, (first + distance) % entrants].sorted())
+        pairs.append([first, (first + distance) % strategies].sorted())
       }
       distance *= 2
     }

@@ -4,7 +4,7 @@
 struct StrengthFit {
   /// The strengths as natural logarithms of odds, with mean 0.
   let strengths: [Double]
-  /// The covariance matrix of the strengths, `entrants²` numbers row by row.
+  /// The covariance matrix of the strengths, `strategies²` numbers row by row.
   private let covariances: [Double]
 
   /// The prior's standard deviation, about 350 Elo points.
@@ -22,14 +22,14 @@ struct StrengthFit {
   /// Fits the strengths by Newton's method.
   ///
   /// - Complexity: O(n³) for each step.
-  init(entrants: Int, scores: [Score]) {
+  init(strategies: Int, scores: [Score]) {
     let prior = 1 / (StrengthFit.deviation * StrengthFit.deviation)
-    var strengths = [Double](repeating: 0, count: entrants)
+    var strengths = [Double](repeating: 0, count: strategies)
     var factor: [Double] = []
     for _ in 0..<StrengthFit.steps {
       var gradient = strengths.map { -prior * $0 }
-      var information = [Double](repeating: 0, count: entrants * entrants)
-      for index in 0..<entrants { information[index * entrants + index] = prior }
+      var information = [Double](repeating: 0, count: strategies * strategies)
+      for index in 0..<strategies { information[index * strategies + index] = prior }
       for score in scores {
         let (i, j) = (score.first, score.second)
         let share = StrengthFit.share(strengths[i] - strengths[j])
@@ -37,22 +37,22 @@ struct StrengthFit {
         gradient[i] += rest
         gradient[j] -= rest
         let weight = score.games * share * (1 - share)
-        information[i * entrants + i] += weight
-        information[j * entrants + j] += weight
-        information[i * entrants + j] -= weight
-        information[j * entrants + i] -= weight
+        information[i * strategies + i] += weight
+        information[j * strategies + j] += weight
+        information[i * strategies + j] -= weight
+        information[j * strategies + i] -= weight
       }
-      factor = StrengthFit.factor(information, entrants)
+      factor = StrengthFit.factor(information, strategies)
       let step = StrengthFit.solve(factor, gradient)
       let greatest = step.reduce(0) { max($0, $1.magnitude) }
       let scale = greatest > 1 ? 1 / greatest : 1
-      for index in 0..<entrants { strengths[index] += scale * step[index] }
+      for index in 0..<strategies { strengths[index] += scale * step[index] }
       if greatest < 1e-9 { break }
     }
     self.strengths = strengths
     var covariances: [Double] = []
-    for index in 0..<entrants {
-      var unit = [Double](repeating: 0, count: entrants)
+    for index in 0..<strategies {
+      var unit = [Double](repeating: 0, count: strategies)
       unit[index] = 1
       covariances += StrengthFit.solve(factor, unit)
     }

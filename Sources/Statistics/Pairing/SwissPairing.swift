@@ -15,14 +15,14 @@ package struct SwissPairing {
   package struct State {
     /// The scores in half points, including byes.
     package var scores: [Int]
-    /// The number of times that each pair has met, as `entrants²` numbers row by row.
+    /// The number of times that each pair has met, as `strategies²` numbers row by row.
     var meetings: [Int]
     package var byes: [Int]
 
-    package init(entrants: Int) {
-      scores = [Int](repeating: 0, count: entrants)
+    package init(strategies: Int) {
+      scores = [Int](repeating: 0, count: strategies)
       byes = scores
-      meetings = [Int](repeating: 0, count: entrants * entrants)
+      meetings = [Int](repeating: 0, count: strategies * strategies)
     }
 
     /// The strategies by descending score, then in roster order.
@@ -63,12 +63,12 @@ package struct SwissPairing {
   /// unless the graph is large for its degree (Wallis, "The smallest regular graphs without
   /// one-factors", Ars Combinatoria 11, 1981). With more than two players, the limit prevents a
   /// second bye for any strategy.
-  package static func roundLimit(entrants: Int, seats: Int) -> Int? {
+  package static func roundLimit(strategies: Int, seats: Int) -> Int? {
     if seats > 2 {
-      let byes = entrants % seats
-      return byes == 0 ? nil : entrants / byes
+      let byes = strategies % seats
+      return byes == 0 ? nil : strategies / byes
     }
-    let count = entrants + entrants % 2
+    let count = strategies + strategies % 2
     var rounds = 0
     while rounds + 1 < count {
       let degree = count - rounds - 1
@@ -91,10 +91,10 @@ package struct SwissPairing {
     init(_ state: State, order: [Int]) {
       var (places, groups) = (state.scores, state.scores)
       var start = 0
-      for (place, entrant) in order.enumerated() {
-        if state.scores[entrant] != state.scores[order[start]] { start = place }
-        let next = order[place...].firstIndex { state.scores[$0] != state.scores[entrant] }
-        (places[entrant], groups[entrant]) = (place, (next ?? order.count) - start)
+      for (place, strategy) in order.enumerated() {
+        if state.scores[strategy] != state.scores[order[start]] { start = place }
+        let next = order[place...].firstIndex { state.scores[$0] != state.scores[strategy] }
+        (places[strategy], groups[strategy]) = (place, (next ?? order.count) - start)
       }
       (self.places, self.groups, self.state) = (places, groups, state)
       scale = order.count * order.count

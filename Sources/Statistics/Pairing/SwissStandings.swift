@@ -19,21 +19,21 @@ package struct SwissStandings {
   ///   - pairHalves: The half points that two strategies share when they meet once.
   ///   - halves: Returns the half points that the first strategy won against the second.
   package init(_ state: SwissPairing.State, pairHalves: Int, halves: (Int, Int) -> Int) {
-    let entrants = state.scores.indices
-    var buchholz = [Int](repeating: 0, count: entrants.count)
+    let strategies = state.scores.indices
+    var buchholz = [Int](repeating: 0, count: strategies.count)
     var sonnebornBerger = buchholz
-    var won = [Int](repeating: 0, count: entrants.count * entrants.count)
-    for entrant in entrants {
-      buchholz[entrant] = state.byes[entrant] * state.scores[entrant]
-      sonnebornBerger[entrant] = pairHalves * buchholz[entrant]
-      for other in entrants where state.meetings(entrant, other) > 0 {
-        let share = halves(entrant, other)
-        won[entrant * entrants.count + other] = share
-        buchholz[entrant] += state.meetings(entrant, other) * state.scores[other]
-        sonnebornBerger[entrant] += share * state.scores[other]
+    var won = [Int](repeating: 0, count: strategies.count * strategies.count)
+    for strategy in strategies {
+      buchholz[strategy] = state.byes[strategy] * state.scores[strategy]
+      sonnebornBerger[strategy] = pairHalves * buchholz[strategy]
+      for other in strategies where state.meetings(strategy, other) > 0 {
+        let share = halves(strategy, other)
+        won[strategy * strategies.count + other] = share
+        buchholz[strategy] += state.meetings(strategy, other) * state.scores[other]
+        sonnebornBerger[strategy] += share * state.scores[other]
       }
     }
-    var order = entrants.sorted {
+    var order = strategies.sorted {
       (state.scores[$0], buchholz[$0], sonnebornBerger[$0], $1)
         > (state.scores[$1], buchholz[$1], sonnebornBerger[$1], $0)
     }
@@ -46,8 +46,8 @@ package struct SwissStandings {
             != (state.scores[first], buchholz[first], sonnebornBerger[first])
         } ?? order.count
       let group = order[start..<end]
-      let direct = group.map { entrant in
-        (group.reduce(0) { $0 + won[entrant * entrants.count + $1] }, entrant)
+      let direct = group.map { strategy in
+        (group.reduce(0) { $0 + won[strategy * strategies.count + $1] }, strategy)
       }
       order.replaceSubrange(
         start..<end, with: direct.sorted { ($0.0, $1.1) > ($1.0, $0.1) }.map(\.1))

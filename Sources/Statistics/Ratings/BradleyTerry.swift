@@ -86,11 +86,11 @@ public struct BradleyTerry: Sendable {
     public let high: Double?
     /// A Boolean value that indicates whether the strategy won all comparisons instead of losing
     /// them.
-    public let hasWon: Bool
+    public let wonAll: Bool
 
     /// Returns this bound, raised by a number of rating points.
     package func raised(by points: Double) -> Bound {
-      Bound(low: low.map { $0 + points }, high: high.map { $0 + points }, hasWon: hasWon)
+      Bound(low: low.map { $0 + points }, high: high.map { $0 + points }, wonAll: wonAll)
     }
   }
 
@@ -127,28 +127,28 @@ public struct BradleyTerry: Sendable {
   /// Fits ratings.
   ///
   /// - Parameters:
-  ///   - entrants: The number of strategies.
-  ///   - encounters: The results.
+  ///   - strategies: The number of strategies.
+  ///   - matchups: The results.
   ///   - model: How strengths determine the expected results.
-  /// - Complexity: O(strategies³ + encounters) for each of a few steps.
-  public init(entrants: Int, encounters: MatchupResults, model: RatingModel = .davidson) {
-    self.init(entrants: entrants, encounters: encounters, model: model, FitConditions())
+  /// - Complexity: O(strategies³ + matchups) for each of a few steps.
+  public init(strategies: Int, matchups: MatchupResults, model: RatingModel = .davidson) {
+    self.init(strategies: strategies, matchups: matchups, model: model, FitConditions())
   }
 
   /// Fits ratings under given conditions.
   ///
   /// If only some strategies get standard errors, there are no bounds.
   package init(
-    entrants: Int, encounters: MatchupResults, model: RatingModel, _ conditions: FitConditions
+    strategies: Int, matchups: MatchupResults, model: RatingModel, _ conditions: FitConditions
   ) {
-    let groups = ComparisonGraph.components(entrants: entrants, encounters: encounters)
-    let components = zip(groups, encounters.split(into: groups)).map {
+    let groups = ComparisonGraph.components(strategies: strategies, matchups: matchups)
+    let components = zip(groups, matchups.split(into: groups)).map {
       RatedComponent($0, $1, model, conditions)
     }
     self.components = components
-    var positions = [(component: Int, place: Int)?](repeating: nil, count: entrants)
+    var positions = [(component: Int, place: Int)?](repeating: nil, count: strategies)
     for (component, group) in groups.enumerated() {
-      for (place, entrant) in group.enumerated() { positions[entrant] = (component, place) }
+      for (place, strategy) in group.enumerated() { positions[strategy] = (component, place) }
     }
     self.positions = positions
     ratings = positions.map { at in at.flatMap { components[$0.component].rating($0.place) } }
@@ -174,7 +174,7 @@ public struct BradleyTerry: Sendable {
   }
 
   /// Returns the number of a strategy's component, from 0, or `nil` for a strategy without games.
-  public func component(of entrant: Int) -> Int? { positions[entrant]?.component }
+  public func component(of strategy: Int) -> Int? { positions[strategy]?.component }
 
   /// Returns the difference between two ratings, or `nil` if they are not comparable.
   ///

@@ -11,36 +11,36 @@ struct ComparisonGraph {
   /// Creates the graph from all matchups.
   ///
   /// - Parameter levels: The levels from ``Separation``. Only strategies with level 0 count.
-  init(entrants: Int, encounters: MatchupResults, levels: [Int]? = nil) {
-    let levels = levels ?? [Int](repeating: 0, count: entrants)
-    var hasPlayed = [Bool](repeating: false, count: entrants)
+  init(strategies: Int, matchups: MatchupResults, levels: [Int]? = nil) {
+    let levels = levels ?? [Int](repeating: 0, count: strategies)
+    var hasPlayed = [Bool](repeating: false, count: strategies)
     var hasDraws = false
     var hasWins = false
-    var forward = [[Int32]](repeating: [], count: entrants)
+    var forward = [[Int32]](repeating: [], count: strategies)
     var backward = forward
     var met = forward
-    let seats = encounters.seats
-    for encounter in 0..<encounters.count {
-      let slots = (0..<seats).filter { levels[encounters.entrant(encounter, slot: $0)] == 0 }
-      for slot in slots { hasPlayed[encounters.entrant(encounter, slot: slot)] = true }
+    let seats = matchups.seats
+    for matchup in 0..<matchups.count {
+      let slots = (0..<seats).filter { levels[matchups.strategy(matchup, slot: $0)] == 0 }
+      for slot in slots { hasPlayed[matchups.strategy(matchup, slot: slot)] = true }
       if slots.count < 2 { continue }
-      let draws = encounters.sum(encounter, encounters.resultCount - 1)
+      let draws = matchups.sum(matchup, matchups.resultCount - 1)
       if draws > 0 { hasDraws = true }
       var points = 0
       for slot in slots {
-        let entrant = encounters.entrant(encounter, slot: slot)
-        let halves = encounters.comparisons(of: slot, encounter, levels: levels).halves
+        let strategy = matchups.strategy(matchup, slot: slot)
+        let halves = matchups.comparisons(of: slot, matchup, levels: levels).halves
         points += halves
         let others = slots.filter { $0 != slot }.map {
-          Int32(encounters.entrant(encounter, slot: $0))
+          Int32(matchups.strategy(matchup, slot: $0))
         }
-        met[entrant] += others
+        met[strategy] += others
         // With three or four players, the sums do not show against whom a point was won. A strategy
         // with some but not all points therefore counts as linked to the others in both directions.
         // If it is in fact not linked in both directions, the fit diverges, which its steps show.
         if halves > 0 {
-          forward[entrant] += others
-          for other in others { backward[Int(other)].append(Int32(entrant)) }
+          forward[strategy] += others
+          for other in others { backward[Int(other)].append(Int32(strategy)) }
         }
       }
       // Each comparison gives two half points, so the number of comparisons is half the sum.
@@ -62,31 +62,31 @@ struct ComparisonGraph {
   /// Returns the groups that games connect, each with its strategies in ascending order.
   ///
   /// Larger groups come first. Among equally large groups, those with more deals come first.
-  static func components(entrants: Int, encounters: MatchupResults) -> [[Int]] {
-    var leaders = [Int](repeating: -1, count: entrants)
-    func leader(_ entrant: Int) -> Int {
-      var entrant = entrant
-      while leaders[entrant] != entrant {
-        leaders[entrant] = leaders[leaders[entrant]]
-        entrant = leaders[entrant]
+  static func components(strategies: Int, matchups: MatchupResults) -> [[Int]] {
+    var leaders = [Int](repeating: -1, count: strategies)
+    func leader(_ strategy: Int) -> Int {
+      var strategy = strategy
+      while leaders[strategy] != strategy {
+        leaders[strategy] = leaders[leaders[strategy]]
+        strategy = leaders[strategy]
       }
-      return entrant
+      return strategy
     }
-    for encounter in 0..<encounters.count {
-      for slot in 0..<encounters.seats {
-        let entrant = encounters.entrant(encounter, slot: slot)
-        if leaders[entrant] < 0 { leaders[entrant] = entrant }
-        let (one, other) = (leader(entrant), leader(encounters.entrant(encounter, slot: 0)))
+    for matchup in 0..<matchups.count {
+      for slot in 0..<matchups.seats {
+        let strategy = matchups.strategy(matchup, slot: slot)
+        if leaders[strategy] < 0 { leaders[strategy] = strategy }
+        let (one, other) = (leader(strategy), leader(matchups.strategy(matchup, slot: 0)))
         leaders[max(one, other)] = min(one, other)
       }
     }
-    var groups = [[Int]](repeating: [], count: entrants)
-    var deals = [Int](repeating: 0, count: entrants)
-    for entrant in 0..<entrants where leaders[entrant] >= 0 {
-      groups[leader(entrant)].append(entrant)
+    var groups = [[Int]](repeating: [], count: strategies)
+    var deals = [Int](repeating: 0, count: strategies)
+    for strategy in 0..<strategies where leaders[strategy] >= 0 {
+      groups[leader(strategy)].append(strategy)
     }
-    for encounter in 0..<encounters.count {
-      deals[leader(encounters.entrant(encounter, slot: 0))] += encounters.deals(encounter)
+    for matchup in 0..<matchups.count {
+      deals[leader(matchups.strategy(matchup, slot: 0))] += matchups.deals(matchup)
     }
     return groups.indices.filter { !groups[$0].isEmpty }.sorted {
       (groups[$1].count, deals[$1], $0) < (groups[$0].count, deals[$0], $1)
@@ -94,8 +94,8 @@ struct ComparisonGraph {
   }
 
   /// Returns `true` if steps lead from the first strategy to all others.
-  private static func reach(_ entrants: [Int], _ steps: [[Int32]]) -> Bool {
-    guard let first = entrants.first else { return true }
+  private static func reach(_ strategies: [Int], _ steps: [[Int32]]) -> Bool {
+    guard let first = strategies.first else { return true }
     var seen = [Bool](repeating: false, count: steps.count)
     seen[first] = true
     var waiting = [first]
@@ -105,6 +105,6 @@ struct ComparisonGraph {
         waiting.append(Int(next))
       }
     }
-    return entrants.allSatisfy { seen[$0] }
+    return strategies.allSatisfy { seen[$0] }
   }
 }

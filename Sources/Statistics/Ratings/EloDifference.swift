@@ -128,10 +128,10 @@ private struct ScoreRatio {
     let length = (1 + value * value).squareRoot()
     // sinh(arsinh t ± e) is t·cosh e ± √(1 + t²)·sinh e.
     let (up, down) = (exponential(error / length), exponential(-error / length))
-    let centre = value * (up + down) / 2
+    let center = value * (up + down) / 2
     let width = length * (up - down) / 2
-    low = min(value - error, centre - width)
-    high = max(value + error, centre + width)
+    low = min(value - error, center - width)
+    high = max(value + error, center + width)
   }
 }
 

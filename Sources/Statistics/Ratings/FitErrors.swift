@@ -83,13 +83,13 @@ extension RatingFit {
       most - least > RatingFit.decisiveAdvantage
     else { return nil }
     var squares = 0.0
-    for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
+    for matchup in 0..<matchups.count where matchups.deals(matchup) > 1 {
       // Results are in half points.
-      for slot in 0..<encounters.seats - 1 {
-        squares += encounters.spread(encounter, slot, slot) / 4
+      for slot in 0..<matchups.seats - 1 {
+        squares += matchups.spread(matchup, slot, slot) / 4
       }
     }
-    let deals = 2 * squares * Double(encounters.seats) / Double(strengths)
+    let deals = 2 * squares * Double(matchups.seats) / Double(strengths)
     return StudentDistribution(degreesOfFreedom: max(1, deals - 1)).twoSidedQuantile(0.05)
       / ScoreInterval.normalQuantile
   }
@@ -98,12 +98,12 @@ extension RatingFit {
   fileprivate func spread<Matrix: InformationMatrix>(_: Matrix.Type) -> Matrix {
     // Begin with one deal per matchup, with the model's covariance for independent comparisons.
     var result = State<Matrix>(self, weight: 1).information
-    let seats = encounters.seats
-    for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
-      let targets = (0..<encounters.resultCount).map { self.targets(of: $0, encounter) }
-      for i in 0..<encounters.resultCount {
-        for j in 0..<encounters.resultCount {
-          var amount = encounters.spread(encounter, i, j)
+    let seats = matchups.seats
+    for matchup in 0..<matchups.count where matchups.deals(matchup) > 1 {
+      let targets = (0..<matchups.resultCount).map { self.targets(of: $0, matchup) }
+      for i in 0..<matchups.resultCount {
+        for j in 0..<matchups.resultCount {
+          var amount = matchups.spread(matchup, i, j)
           if amount == 0 { continue }
           // Convert half points to points.
           if i < 2 * (seats - 1) { amount /= 2 }
@@ -122,13 +122,13 @@ extension RatingFit {
   /// Returns the fitted values that a result depends on, each with a sign.
   ///
   /// What another slot or seat gains, the last slot or seat loses.
-  private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
-    let last = encounters.seats - 1
+  private func targets(of result: Int, _ matchup: Int) -> [(Int, Double)] {
+    let last = matchups.seats - 1
     if result < last {
       // Points against a separated opponent, which has no index, never vary.
       return [
-        (places[encounters.entrant(encounter, slot: result)], 1),
-        (places[encounters.entrant(encounter, slot: last)], -1),
+        (places[matchups.strategy(matchup, slot: result)], 1),
+        (places[matchups.strategy(matchup, slot: last)], -1),
       ].filter { $0.0 >= 0 }
     }
     if result < 2 * last {

@@ -27,12 +27,12 @@ extension BradleyTerry {
   }
 
   private func addRankIntervals(of component: RatedComponent, to intervals: inout [RankInterval?]) {
-    let known = component.entrants
+    let known = component.strategies
     let pairs = known.count * (known.count - 1) / 2
     // Twice this tail is below the first and smallest level in Holm's procedure.
     let tail = 0.4 * RankInterval.level / Double(max(1, pairs))
-    let limits = known.enumerated().map { place, entrant in
-      bounds[entrant] == nil ? nil : component.limit(place, probability: tail)
+    let limits = known.enumerated().map { place, strategy in
+      bounds[strategy] == nil ? nil : component.limit(place, probability: tail)
     }
     // These p-values are two-sided and have the sign of the first strategy's lead.
     var pValues: [Double] = []
@@ -65,8 +65,8 @@ extension BradleyTerry {
         worse[isAbove ? first : second] += 1
       }
     }
-    for (place, entrant) in known.enumerated() {
-      intervals[entrant] = RankInterval(low: 1 + better[place], high: known.count - worse[place])
+    for (place, strategy) in known.enumerated() {
+      intervals[strategy] = RankInterval(low: 1 + better[place], high: known.count - worse[place])
     }
   }
 
@@ -75,17 +75,17 @@ extension BradleyTerry {
   /// If one of the two is not rated, the p-value is the larger of the two tails, so that twice that
   /// value still bounds the error probability.
   private func lead(
-    of first: (entrant: Int, limit: Double?), over second: (entrant: Int, limit: Double?),
+    of first: (strategy: Int, limit: Double?), over second: (strategy: Int, limit: Double?),
     _ tail: Double
   ) -> (lead: Double, pValue: Double) {
-    if let lead = difference(of: first.entrant, over: second.entrant) {
+    if let lead = difference(of: first.strategy, over: second.strategy) {
       return (lead.value, tailBeyond(abs(lead.value), lead.error))
     }
-    func side(_ entrant: Int) -> Double {
-      bounds[entrant].map { $0.hasWon ? 1 : -1 } ?? 0
+    func side(_ strategy: Int) -> Double {
+      bounds[strategy].map { $0.wonAll ? 1 : -1 } ?? 0
     }
-    let lead = side(first.entrant) - side(second.entrant)
-    let (rating, otherRating) = (ratings[first.entrant], ratings[second.entrant])
+    let lead = side(first.strategy) - side(second.strategy)
+    let (rating, otherRating) = (ratings[first.strategy], ratings[second.strategy])
     guard lead != 0, let one = rating?.value ?? first.limit,
       let other = otherRating?.value ?? second.limit
     else { return (0, 0.5) }

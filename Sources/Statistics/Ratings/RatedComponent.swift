@@ -3,7 +3,7 @@ package struct RatedComponent: Sendable {
   /// The strategies in ascending order.
   ///
   /// ``fit`` numbers them by their places in this list.
-  let entrants: [Int]
+  let strategies: [Int]
   let fit: RatingFit
   /// The data that ratings are based on, never ``BradleyTerry/Basis/disconnected``.
   package let basis: BradleyTerry.Basis
@@ -13,21 +13,21 @@ package struct RatedComponent: Sendable {
 
   /// Fits the ratings in one component.
   ///
-  /// - Parameter encounters: The matchups between these strategies, whose numbers are their places
-  ///   in `entrants`.
+  /// - Parameter matchups: The matchups between these strategies, whose numbers are their places
+  ///   in `strategies`.
   init(
-    _ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel,
+    _ strategies: [Int], _ matchups: MatchupResults, _ model: RatingModel,
     _ conditions: FitConditions
   ) {
-    self.entrants = entrants
-    let count = entrants.count
+    self.strategies = strategies
+    let count = strategies.count
     var own = conditions
-    own.start = entrants.map { $0 < conditions.start.count ? conditions.start[$0] : 0 }
-    var attempt = Attempt(encounters, model, levels: [Int](repeating: 0, count: count), own)
+    own.start = strategies.map { $0 < conditions.start.count ? conditions.start[$0] : 0 }
+    var attempt = Attempt(matchups, model, levels: [Int](repeating: 0, count: count), own)
     if attempt.basis == .oneSided {
-      let outclassed = Separation(entrants: count, encounters: encounters)
+      let outclassed = Separation(strategies: count, matchups: matchups)
       if outclassed.levels.contains(where: { $0 != 0 }) {
-        let rest = Attempt(encounters, model, levels: outclassed.levels, own)
+        let rest = Attempt(matchups, model, levels: outclassed.levels, own)
         // A fit requires at least two strategies.
         if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
       }
@@ -35,7 +35,7 @@ package struct RatedComponent: Sendable {
     var fit = attempt.fit
     if attempt.basis != .results {
       fit = RatingFit(
-        fit.encounters, places: fit.places, levels: fit.levels, hasSeats: fit.hasSeats,
+        fit.matchups, places: fit.places, levels: fit.levels, hasSeats: fit.hasSeats,
         hasDraws: fit.hasDraws, prior: 1, own)
       _ = fit.run()
     }
@@ -43,25 +43,25 @@ package struct RatedComponent: Sendable {
     basis = attempt.basis == .results ? .results : .oneSided
     confounding = attempt.confounding
     let chosen = conditions.errors.map { chosen in
-      entrants.indices.filter { chosen.contains(entrants[$0]) }
+      strategies.indices.filter { chosen.contains(strategies[$0]) }
     }
     errors = FitErrors(fit, of: chosen)
     mean = fit.values[..<fit.strengths].reduce(0, +) / Double(max(1, fit.strengths))
   }
 
-  package var areBalanced: Bool { fit.encounters.areBalanced }
+  package var areBalanced: Bool { fit.matchups.areBalanced }
 
   /// A Boolean value that indicates whether standard errors assume independent games, because each
   /// matchup contains only one deal.
   package var assumesIndependence: Bool {
-    let encounters = fit.encounters
+    let matchups = fit.matchups
     return basis == .results
-      && (0..<encounters.count).allSatisfy { encounters.deals($0) == 1 }
-      && (0..<encounters.count).contains { encounters.games($0) > 1 }
+      && (0..<matchups.count).allSatisfy { matchups.deals($0) == 1 }
+      && (0..<matchups.count).contains { matchups.games($0) > 1 }
   }
 
   /// A Boolean value that indicates whether any strategies met in more than one deal.
-  package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
+  package var hasRematches: Bool { fit.matchups.deals > fit.matchups.tables }
 
   /// Returns a strategy's strength in natural logarithms, relative to the mean, or 0 if it is not
   /// rated.
@@ -79,7 +79,7 @@ package struct RatedComponent: Sendable {
     if level == 0 { return nil }
     let bound = limit(place, probability: 0.025)
     return BradleyTerry.Bound(
-      low: level > 0 ? bound : nil, high: level > 0 ? nil : bound, hasWon: level > 0)
+      low: level > 0 ? bound : nil, high: level > 0 ? nil : bound, wonAll: level > 0)
   }
 
   /// Returns the strength at which a separated strategy gets its results with a given probability.
@@ -108,27 +108,27 @@ private struct Attempt {
   let confounding: BradleyTerry.SeatConfounding?
 
   init(
-    _ encounters: MatchupResults, _ model: RatingModel, levels: [Int], _ conditions: FitConditions
+    _ matchups: MatchupResults, _ model: RatingModel, levels: [Int], _ conditions: FitConditions
   ) {
-    let links = ComparisonGraph(entrants: levels.count, encounters: encounters, levels: levels)
+    let links = ComparisonGraph(strategies: levels.count, matchups: matchups, levels: levels)
     // If every game is a draw, there is no finite estimate for the odds of a draw.
     let hasDraws = links.hasDraws && links.hasWins
     var places = [Int](repeating: -1, count: levels.count)
     var active = 0
-    for entrant in places.indices where links.hasPlayed[entrant] {
-      places[entrant] = active
+    for strategy in places.indices where links.hasPlayed[strategy] {
+      places[strategy] = active
       active += 1
     }
     func start(hasSeats: Bool) -> RatingFit {
       RatingFit(
-        hasSeats ? encounters : encounters.seatless, places: places, levels: levels,
+        hasSeats ? matchups : matchups.seatless, places: places, levels: levels,
         hasSeats: hasSeats, hasDraws: hasDraws && (hasSeats || model == .davidson), prior: 0,
         conditions)
     }
     let areFixed = links.basis == .results && active > 1
-    let areNeutral = (0..<encounters.count).allSatisfy(encounters.isNeutral)
+    let areNeutral = (0..<matchups.count).allSatisfy(matchups.isNeutral)
     let hasSeats = model == .davidson && active > 1 && !areNeutral
-    lazy var isRotated = encounters.areSeatsRotated
+    lazy var isRotated = matchups.areSeatsRotated
     var seated = start(hasSeats: active > 1)
     // If strategies did not sit in each seat equally often, seats can be confounded with strategies
     // even in a model without seats.

@@ -1,6 +1,6 @@
 /// Maximum likelihood strengths, found by Newton's method.
 struct RatingFit {
-  let encounters: MatchupResults
+  let matchups: MatchupResults
   let hasSeats: Bool
   let hasDraws: Bool
   /// The number of added draws with an average strategy, per strategy.
@@ -40,11 +40,11 @@ struct RatingFit {
   ///
   /// - Parameter levels: The levels from ``Separation``. Only strategies with level 0 get an index.
   init(
-    _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
+    _ matchups: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
     hasDraws: Bool, prior: Double, _ conditions: FitConditions = FitConditions()
   ) {
     self.conditions = conditions
-    self.encounters = encounters
+    self.matchups = matchups
     self.places = places
     self.levels = levels ?? [Int](repeating: 0, count: places.count)
     self.hasSeats = hasSeats
@@ -52,13 +52,13 @@ struct RatingFit {
     self.prior = prior
     strengths = places.count { $0 >= 0 }
     values = [Double](
-      repeating: 0, count: strengths + (hasSeats ? encounters.seats : 0) + (hasDraws ? 1 : 0))
-    for (entrant, value) in zip(places.indices, conditions.start) where places[entrant] >= 0 {
-      values[places[entrant]] = value
+      repeating: 0, count: strengths + (hasSeats ? matchups.seats : 0) + (hasDraws ? 1 : 0))
+    for (strategy, value) in zip(places.indices, conditions.start) where places[strategy] >= 0 {
+      values[places[strategy]] = value
     }
   }
 
-  var seatPlaces: Range<Int> { strengths..<strengths + (hasSeats ? encounters.seats : 0) }
+  var seatPlaces: Range<Int> { strengths..<strengths + (hasSeats ? matchups.seats : 0) }
   var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
   var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
@@ -121,29 +121,29 @@ struct RatingFit {
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
       information = Matrix(size: fit.values.count, strengths: fit.strengths)
-      for encounter in 0..<fit.encounters.count { addGames(of: encounter, fit, weight) }
+      for matchup in 0..<fit.matchups.count { addGames(of: matchup, fit, weight) }
       if weight == nil {
         addObserved(fit)
         fit.prior > 0 ? addPrior(fit) : addAnchors(fit)
       }
     }
 
-    private mutating func addGames(of encounter: Int, _ fit: RatingFit, _ weight: Double?) {
-      let encounters = fit.encounters
+    private mutating func addGames(of matchup: Int, _ fit: RatingFit, _ weight: Double?) {
+      let matchups = fit.matchups
       let draws = fit.draws
-      for game in 0..<encounters.games(encounter) {
-        for slot in 0..<encounters.seats {
-          let first = fit.places[encounters.entrant(encounter, slot: slot)]
-          let seat = fit.strengths + encounters.seat(encounter, game: game, slot: slot)
+      for game in 0..<matchups.games(matchup) {
+        for slot in 0..<matchups.seats {
+          let first = fit.places[matchups.strategy(matchup, slot: slot)]
+          let seat = fit.strengths + matchups.seat(matchup, game: game, slot: slot)
           for other in 0..<slot {
-            let second = fit.places[encounters.entrant(encounter, slot: other)]
+            let second = fit.places[matchups.strategy(matchup, slot: other)]
             if first < 0 || second < 0 { continue }
             let plays =
-              weight.map { $0 * Double(encounters.replicates(encounter)) }
+              weight.map { $0 * Double(matchups.replicates(matchup)) }
               ?? Double(
-                encounters.plays(encounter)
-                  - encounters.uncompared(encounter, game: game, slot, other))
-            let otherSeat = fit.strengths + encounters.seat(encounter, game: game, slot: other)
+                matchups.plays(matchup)
+                  - matchups.uncompared(matchup, game: game, slot, other))
+            let otherSeat = fit.strengths + matchups.seat(matchup, game: game, slot: other)
             let difference = fit.lead((first, second), (seat, otherSeat))
             let expected = fit.expected(difference, draws, (first, second), (seat, otherSeat))
             greatestLead = max(greatestLead, abs(difference))
@@ -191,8 +191,8 @@ struct RatingFit {
     }
 
     private mutating func addObserved(_ fit: RatingFit) {
-      for encounter in 0..<fit.encounters.count {
-        for (place, sum) in fit.observed(encounter) {
+      for matchup in 0..<fit.matchups.count {
+        for (place, sum) in fit.observed(matchup) {
           gradient[place] += sum
           likelihood += sum * fit.values[place]
         }
@@ -243,49 +243,49 @@ struct RatingFit {
   /// For a strength or a seat, this is the number of points minus a half per comparison. For the
   /// draw parameter, it is the number of draws. Pairs without a comparison got half a point, so
   /// they add nothing.
-  private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
-    let seats = encounters.seats
+  private func observed(_ matchup: Int) -> [(place: Int, sum: Double)] {
+    let seats = matchups.seats
     let last = seats - 1
-    let plays = encounters.plays(encounter)
+    let plays = matchups.plays(matchup)
     // Each comparison gives two half points, so the sum over all slots, or over all seats, is
     // constant.
-    let games = encounters.games(encounter) * plays
-    func centred(_ halves: Int) -> Double { Double(halves - games * last) / 2 }
+    let games = matchups.games(matchup) * plays
+    func centered(_ halves: Int) -> Double { Double(halves - games * last) / 2 }
     // There are at most four seats.
     var slotSums = InlineArray<4, Double>(repeating: 0)
     var seatSums = slotSums
     var rests = (games * seats * last, games * seats * last)
     for index in 0..<last {
-      let (slot, seat) = (encounters.sum(encounter, index), encounters.sum(encounter, last + index))
-      slotSums[index] = centred(slot)
-      seatSums[index] = centred(seat)
+      let (slot, seat) = (matchups.sum(matchup, index), matchups.sum(matchup, last + index))
+      slotSums[index] = centered(slot)
+      seatSums[index] = centered(seat)
       rests = (rests.0 - slot, rests.1 - seat)
     }
-    slotSums[last] = centred(rests.0)
-    seatSums[last] = centred(rests.1)
-    func entrant(_ slot: Int) -> Int { encounters.entrant(encounter, slot: slot) }
-    if (0..<seats).contains(where: { places[entrant($0)] < 0 }) {
+    slotSums[last] = centered(rests.0)
+    seatSums[last] = centered(rests.1)
+    func strategy(_ slot: Int) -> Int { matchups.strategy(matchup, slot: slot) }
+    if (0..<seats).contains(where: { places[strategy($0)] < 0 }) {
       for slot in 0..<seats {
-        for other in 0..<slot where places[entrant(slot)] < 0 || places[entrant(other)] < 0 {
-          for game in 0..<encounters.games(encounter) {
-            let compared = plays - encounters.uncompared(encounter, game: game, slot, other)
-            let isAbove = levels[entrant(slot)] > levels[entrant(other)]
+        for other in 0..<slot where places[strategy(slot)] < 0 || places[strategy(other)] < 0 {
+          for game in 0..<matchups.games(matchup) {
+            let compared = plays - matchups.uncompared(matchup, game: game, slot, other)
+            let isAbove = levels[strategy(slot)] > levels[strategy(other)]
             let lead = Double(isAbove ? compared : -compared) / 2
             slotSums[slot] -= lead
             slotSums[other] += lead
-            seatSums[encounters.seat(encounter, game: game, slot: slot)] -= lead
-            seatSums[encounters.seat(encounter, game: game, slot: other)] += lead
+            seatSums[matchups.seat(matchup, game: game, slot: slot)] -= lead
+            seatSums[matchups.seat(matchup, game: game, slot: other)] += lead
           }
         }
       }
     }
     var sums: [(place: Int, sum: Double)] = []
     for index in 0..<seats {
-      let place = places[entrant(index)]
+      let place = places[strategy(index)]
       if place >= 0 { sums.append((place, slotSums[index])) }
       if hasSeats { sums.append((strengths + index, seatSums[index])) }
     }
-    if let drawPlace { sums.append((drawPlace, Double(encounters.sum(encounter, 2 * last)))) }
+    if let drawPlace { sums.append((drawPlace, Double(matchups.sum(matchup, 2 * last)))) }
     return sums
   }
 }

@@ -40,11 +40,11 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
   public let elo: Bounds
   /// The normalized Elo difference, limited to -500...500.
   public let normalizedElo: Bounds
-  /// A Boolean value that indicates whether there were fewer deals than ``leastDeals``.
+  /// A Boolean value that indicates whether there were fewer deals than ``minimumDealCount``.
   public let isRough: Bool
 
   /// The minimum number of deals for accurate coverage of the intervals.
-  public static let leastDeals = 50
+  public static let minimumDealCount = 50
 
   /// Estimates the difference after a test, whether or not the test reached a decision.
   ///
@@ -54,7 +54,7 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
   /// - Returns: `nil` if there are no deals, or if the number of counts is not five.
   public init?(_ test: SequentialTest, counts: [Int]) {
     guard let ending = Ending(test, counts: counts) else { return nil }
-    isRough = ending.deals < Double(SequentialEstimate.leastDeals)
+    isRough = ending.deals < Double(SequentialEstimate.minimumDealCount)
     let (mean, variance) = ending.results.meanAndVariance
     let error = (variance / ending.deals).squareRoot()
     let least = 0.5 / (ending.deals + 1)

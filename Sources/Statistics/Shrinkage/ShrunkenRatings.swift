@@ -48,20 +48,20 @@ public struct ShrunkenRatings: Sendable {
 
   /// Fits ratings.
   ///
-  /// - Complexity: O(strategies³ + encounters) for each of about 15 values of τ.
-  public init(entrants: Int, encounters: MatchupResults, model: RatingModel = .davidson) {
-    let links = ComparisonGraph(entrants: entrants, encounters: encounters)
-    var places = [Int](repeating: -1, count: entrants)
+  /// - Complexity: O(strategies³ + matchups) for each of about 15 values of τ.
+  public init(strategies: Int, matchups: MatchupResults, model: RatingModel = .davidson) {
+    let links = ComparisonGraph(strategies: strategies, matchups: matchups)
+    var places = [Int](repeating: -1, count: strategies)
     var count = 0
-    for entrant in places.indices where links.hasPlayed[entrant] {
-      places[entrant] = count
+    for strategy in places.indices where links.hasPlayed[strategy] {
+      places[strategy] = count
       count += 1
     }
     self.places = places
     let hasSeats =
-      model == .davidson && !(0..<encounters.count).allSatisfy(encounters.isNeutral)
+      model == .davidson && !(0..<matchups.count).allSatisfy(matchups.isNeutral)
     var fit = RatingFit(
-      hasSeats ? encounters : encounters.seatless, places: places, hasSeats: hasSeats,
+      hasSeats ? matchups : matchups.seatless, places: places, hasSeats: hasSeats,
       hasDraws: links.hasDraws && links.hasWins && model == .davidson, prior: 1)
     // The first prior has a standard deviation of 2, or 347 Elo points.
     fit.normal = NormalPrior(precision: 0.25)
@@ -84,7 +84,7 @@ public struct ShrunkenRatings: Sendable {
       return one.fit.normal?.covariance.map {
         Part(
           weight: weight, values: Array(one.fit.values[..<count]),
-          covariance: $0.scaled(by: widening * widening).centred(count))
+          covariance: $0.scaled(by: widening * widening).centered(count))
       }
     }
     self.parts = parts
@@ -200,19 +200,19 @@ extension RatingFit {
       let inverse = State<SymmetricMatrix>(self, weight: nil).information.inverse()
     else { return (1, added) }
     var (residuals, variances, observations) = (0.0, 0.0, 0)
-    for encounter in 0..<encounters.count {
-      let count = Double(encounters.deals(encounter) * encounters.replicates(encounter))
-      for slot in 0..<encounters.seats - 1 {
-        let (expected, variance) = moments(of: slot, encounter)
-        let times = Double(encounters.replicates(encounter))
+    for matchup in 0..<matchups.count {
+      let count = Double(matchups.deals(matchup) * matchups.replicates(matchup))
+      for slot in 0..<matchups.seats - 1 {
+        let (expected, variance) = moments(of: slot, matchup)
+        let times = Double(matchups.replicates(matchup))
         let (sum, deals) = (
-          Double(encounters.sum(encounter, slot)), Double(encounters.deals(encounter))
+          Double(matchups.sum(matchup, slot)), Double(matchups.deals(matchup))
         )
         residuals +=
-          encounters.spread(encounter, slot, slot) + sum * sum / deals
+          matchups.spread(matchup, slot, slot) + sum * sum / deals
           - 2 * times * expected * sum + deals * times * times * expected * expected
         variances += count * variance
-        observations += encounters.deals(encounter)
+        observations += matchups.deals(matchup)
       }
     }
     if variances <= 0 { return (1, added) }
@@ -227,17 +227,17 @@ extension RatingFit {
 
   /// Returns a slot's expected half points in all games of a deal and their variance if comparisons
   /// are independent.
-  private func moments(of slot: Int, _ encounter: Int) -> (expected: Double, variance: Double) {
+  private func moments(of slot: Int, _ matchup: Int) -> (expected: Double, variance: Double) {
     var (expected, variance) = (0.0, 0.0)
-    for game in 0..<encounters.games(encounter) {
-      for other in 0..<encounters.seats where other != slot {
+    for game in 0..<matchups.games(matchup) {
+      for other in 0..<matchups.seats where other != slot {
         let strategies = (
-          places[encounters.entrant(encounter, slot: slot)],
-          places[encounters.entrant(encounter, slot: other)]
+          places[matchups.strategy(matchup, slot: slot)],
+          places[matchups.strategy(matchup, slot: other)]
         )
         let seats = (
-          strengths + encounters.seat(encounter, game: game, slot: slot),
-          strengths + encounters.seat(encounter, game: game, slot: other)
+          strengths + matchups.seat(matchup, game: game, slot: slot),
+          strengths + matchups.seat(matchup, game: game, slot: other)
         )
         let comparison = self.expected(lead(strategies, seats), draws, strategies, seats)
         expected += 2 * comparison.points
@@ -250,7 +250,7 @@ extension RatingFit {
 
 extension SymmetricMatrix {
   /// Returns the covariance matrix of the first `count` values relative to their mean.
-  fileprivate func centred(_ count: Int) -> SymmetricMatrix {
+  fileprivate func centered(_ count: Int) -> SymmetricMatrix {
     var result = SymmetricMatrix(size: count)
     let means = (0..<count).map { row in
       (0..<count).reduce(0) { $0 + self[row, $1] } / Double(count)

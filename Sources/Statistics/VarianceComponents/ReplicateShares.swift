@@ -140,9 +140,10 @@ public struct ReplicateShares: Sendable {
     public let strategies: Double
   }
 
-  /// The estimate, or `nil` for constant results or fewer than ``VarianceShares/leastDeals`` deals.
+  /// The estimate, or `nil` for constant results or fewer than ``VarianceShares/minimumDealCount``
+  /// deals.
   public var estimate: Estimate? {
-    guard deals >= VarianceShares.leastDeals, totals > 0 else { return nil }
+    guard deals >= VarianceShares.minimumDealCount, totals > 0 else { return nil }
     let count = Double(deals)
     let quantile = StudentDistribution(degreesOfFreedom: count - 1).twoSidedQuantile(
       ScoreInterval.level)

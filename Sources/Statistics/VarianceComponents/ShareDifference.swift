@@ -36,8 +36,8 @@ package struct ShareDifference: Sendable {
 
   /// The difference in net luck, second minus first.
   ///
-  /// It is `nil` for fewer than ``VarianceShares/leastDeals`` deals, for constant results, or if
-  /// the difference between the games' contributions is equal in all deals.
+  /// It is `nil` for fewer than ``VarianceShares/minimumDealCount`` deals, for constant results, or
+  /// if the difference between the games' contributions is equal in all deals.
   package var estimate: MeanEstimate? {
     guard let one = first.estimate?.deal, let other = second.estimate?.deal else { return nil }
     let count = Double(first.deals)

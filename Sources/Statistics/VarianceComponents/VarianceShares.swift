@@ -37,7 +37,7 @@ public struct VarianceShares: Sendable {
   /// interval.
   static let leastInformativeDeals = 5.0
   /// The minimum number of deals for an estimate.
-  public static let leastDeals = 30
+  public static let minimumDealCount = 30
 
   /// Creates an estimator without deals.
   ///
@@ -123,9 +123,9 @@ public struct VarianceShares: Sendable {
     public let rest: Double
   }
 
-  /// The estimate, or `nil` for constant results or fewer than ``leastDeals`` deals.
+  /// The estimate, or `nil` for constant results or fewer than ``minimumDealCount`` deals.
   public var estimate: Estimate? {
-    guard deals >= VarianceShares.leastDeals, totals > 0 else { return nil }
+    guard deals >= VarianceShares.minimumDealCount, totals > 0 else { return nil }
     let deal = covariances / totals
     let squares = covarianceSquares - 2 * deal * products + deal * deal * totalSquares
     let count = Double(deals)

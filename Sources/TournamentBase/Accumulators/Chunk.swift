@@ -22,7 +22,7 @@ package struct Chunk: Sendable {
   /// Sums over the positions at each ply.
   let plies: PlyAccumulator
   /// The counts, with one entry per strategy.
-  let counts: [EntrantCounts]
+  let counts: [StrategyCounts]
   /// The thinking times, with one entry per strategy.
   package let timings: [TimingHistogram]
   /// The first forfeits and void games, as limited by ``ChunkBuilder/forfeitNoteLimit``.
@@ -74,7 +74,7 @@ package struct GameResult: Sendable {
 
   /// Records whether a seat forfeited, made no move, crashed or made the game void, according to
   /// its counts in this game.
-  mutating func mark(seat: Int, _ counts: EntrantCounts) {
+  mutating func mark(seat: Int, _ counts: StrategyCounts) {
     if counts.forfeits > 0 { forfeitedSeats.insert(Seat(seat)) }
     if !counts.hasMoved { unmovedSeats.insert(Seat(seat)) }
     if counts.crashed > 0 { crashedSeats |= 1 << seat }

@@ -19,7 +19,7 @@ final class ChunkBuilder {
   @exclusivity(unchecked) private var terminations = TerminationCells()
   @exclusivity(unchecked) private var results: [GameResult] = []
   @exclusivity(unchecked) private var measures: [Int] = []
-  @exclusivity(unchecked) private var counts: [EntrantCounts]
+  @exclusivity(unchecked) private var counts: [StrategyCounts]
   @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
   @usableFromInline let replays = ReplayWriter()
@@ -41,7 +41,7 @@ final class ChunkBuilder {
     game = games.lowerBound
     gameRows = TextBuffer(capacity: games.count * 64)
     seatRows = TextBuffer(capacity: games.count * layout.shape.seats * 48)
-    counts = [EntrantCounts](repeating: EntrantCounts(), count: layout.entrants)
+    counts = [StrategyCounts](repeating: StrategyCounts(), count: layout.strategies)
     results.reserveCapacity(games.count)
     measures.reserveCapacity(games.count * layout.shape.measures.count)
   }
@@ -75,7 +75,7 @@ final class ChunkBuilder {
       firstLosingPly: analysis?.firstLosingPly)
     if let traffic { row.session = traffic.session }
     var writer = gameRows.beginRow(limit: layout.gameLimit)
-    row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.entrants))
+    row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.strategies))
     gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
     result.isEndedByLinks = traffic != nil && record.outcome.termination.isOfLinks
@@ -83,7 +83,7 @@ final class ChunkBuilder {
       result.setRank(record.outcome.ranks[seat], seat: seat.index)
       result.addDecisions(record.decisions[seat])
       let counts = addRow(
-        of: seat, in: record, entrant: scheduledGame.entrants[seat], values: values,
+        of: seat, in: record, strategy: scheduledGame.strategies[seat], values: values,
         quality: analysis?.seats[seat], peer: traffic?.peers[seat.index])
       if !record.forfeits.isEmpty { result.mark(seat: seat.index, counts) }
     }
@@ -123,41 +123,42 @@ final class ChunkBuilder {
       rotation: scheduledGame.rotation, plies: 0, termination: terminations.cell(of: .void),
       winner: nil, hash: hash, measures: values.game, firstLosingPly: nil)
     var writer = gameRows.beginRow(limit: layout.gameLimit)
-    row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.entrants))
+    row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.strategies))
     gameRows.endRow(writer)
     var result = GameResult(hash: hash)
     result.isVoid = true
-    result.mark(seat: void.seat.index, EntrantCounts(voids: 1))
+    result.mark(seat: void.seat.index, StrategyCounts(voids: 1))
     results.append(result)
     measures += values.game
-    note("void: \(void.reason)", seat: void.seat, of: scheduledGame.entrants[void.seat])
-    for seat in scheduledGame.entrants.seats {
-      let entrant = scheduledGame.entrants[seat]
-      var sums = EntrantCounts()
+    note("void: \(void.reason)", seat: void.seat, of: scheduledGame.strategies[void.seat])
+    for seat in scheduledGame.strategies.seats {
+      let strategy = scheduledGame.strategies[seat]
+      var sums = StrategyCounts()
       if seat == void.seat { sums.voids = 1 }
       var row = SeatRow(
-        game: game, seat: seat.index, strategy: labels[entrant], rank: 0, score: .empty,
+        game: game, seat: seat.index, strategy: labels[strategy], rank: 0, score: .empty,
         counts: sums)
       if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
       var writer = seatRows.beginRow(limit: layout.seatLimit)
       row.visit(&writer, layout.shape)
       seatRows.endRow(writer)
-      counts[entrant] += sums
+      counts[strategy] += sums
     }
     game += 1
   }
 
   @inline(__always)
   private func addRow(
-    of seat: Seat, in record: MatchRecord, entrant: Int, values: MeasuredValues,
+    of seat: Seat, in record: MatchRecord, strategy: Int, values: MeasuredValues,
     quality: DecisionQuality?, peer: PeerTraffic?
-  ) -> EntrantCounts {
+  ) -> StrategyCounts {
     let ranks = record.outcome.ranks
-    var sums = EntrantCounts(points: record.outcome.points[seat], decisions: record.decisions[seat])
+    var sums = StrategyCounts(
+      points: record.outcome.points[seat], decisions: record.decisions[seat])
     let forfeit = record.forfeit(of: seat)
-    if let forfeit { note(forfeit, of: entrant, in: &sums) }
+    if let forfeit { note(forfeit, of: strategy, in: &sums) }
     var row = SeatRow(
-      game: game, seat: seat.index, strategy: labels[entrant], rank: ranks[seat],
+      game: game, seat: seat.index, strategy: labels[strategy], rank: ranks[seat],
       score: scores[forfeit == nil ? ranks.halfPoints(of: seat) : 0], counts: sums)
     if let peer { row.peer = PeerCells(peer) }
     if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
@@ -168,22 +169,22 @@ final class ChunkBuilder {
     var writer = seatRows.beginRow(limit: layout.seatLimit)
     row.visit(&writer, layout.shape)
     seatRows.endRow(writer)
-    counts[entrant] += sums
+    counts[strategy] += sums
     return sums
   }
 
-  private func note(_ forfeit: Forfeit, of entrant: Int, in sums: inout EntrantCounts) {
+  private func note(_ forfeit: Forfeit, of strategy: Int, in sums: inout StrategyCounts) {
     sums.forfeits = 1
     sums.illegal = forfeit.kind == .illegalAction ? 1 : 0
     sums.timeouts = forfeit.kind == .timeout ? 1 : 0
     sums.crashed = forfeit.kind == .crashed ? 1 : 0
     sums.stalled = forfeit.kind == .stalled ? 1 : 0
     sums.unparsable = forfeit.kind == .unparsable ? 1 : 0
-    note(forfeit.reason, seat: forfeit.seat, of: entrant)
+    note(forfeit.reason, seat: forfeit.seat, of: strategy)
   }
 
-  private func note(_ reason: String, seat: Seat, of entrant: Int) {
-    let strategy = layout.names[entrant]
+  private func note(_ reason: String, seat: Seat, of index: Int) {
+    let strategy = layout.names[index]
     guard forfeits.takesNote(of: strategy, hasPrograms: layout.shape.hasPrograms) else { return }
     forfeits.append(
       ForfeitNote(gameID: game, seat: seat.index, strategy: strategy, reason: reason))

@@ -12,7 +12,7 @@ extension DealOfGames {
   }
 
   /// Returns a strategy's seat in a game.
-  func seat(of entrant: Int, _ game: Int) -> Int {
-    (0..<seats).first { self.entrant(game: game, seat: $0) == entrant } ?? 0
+  func seat(of strategy: Int, _ game: Int) -> Int {
+    (0..<seats).first { self.strategy(game: game, seat: $0) == strategy } ?? 0
   }
 }

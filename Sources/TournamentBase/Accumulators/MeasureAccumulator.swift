@@ -39,8 +39,8 @@ package struct MeasureAccumulator: Sendable {
     private var numbers: [Int]
     private let own: Int
 
-    package init(own: Int, entrants: Int) {
-      numbers = Array(repeating: 0, count: 5 + own + 2 * entrants)
+    package init(own: Int, strategies: Int) {
+      numbers = Array(repeating: 0, count: 5 + own + 2 * strategies)
       self.own = own
     }
 
@@ -52,8 +52,8 @@ package struct MeasureAccumulator: Sendable {
       case .draws: 3
       case .decisions: 4
       case .own(let place): 5 + place
-      case .halves(let entrant): 5 + own + 2 * entrant
-      case .seatings(let entrant): 6 + own + 2 * entrant
+      case .halves(let strategy): 5 + own + 2 * strategy
+      case .seatings(let strategy): 6 + own + 2 * strategy
       }
     }
 
@@ -92,9 +92,9 @@ package struct MeasureAccumulator: Sendable {
   package private(set) var batches: [Sums]
 
   /// Creates empty sums for at least one deal.
-  init(deals: Int, from firstDeal: Int = 0, own: Int, entrants: Int) {
+  init(deals: Int, from firstDeal: Int = 0, own: Int, strategies: Int) {
     (self.deals, self.firstDeal) = (deals, firstDeal)
-    deal = Sums(own: own, entrants: entrants)
+    deal = Sums(own: own, strategies: strategies)
     total = deal
     squares = Array(repeating: 0, count: own)
     batches = Array(repeating: deal, count: min(deals, MeasureAccumulator.batchLimit))
@@ -115,9 +115,9 @@ package struct MeasureAccumulator: Sendable {
       let halves = result.halfPoints(seat: seat, seats: scheduledGame.seats)
       if seat == 0 { deal[.firstSeat] += halves }
       if result.rank(seat: seat) == 1 { leaders += 1 }
-      let entrant = scheduledGame.entrants[Seat(seat)]
-      deal[.halves(entrant)] += halves
-      deal[.seatings(entrant)] += 1
+      let strategy = scheduledGame.strategies[Seat(seat)]
+      deal[.halves(strategy)] += halves
+      deal[.seatings(strategy)] += 1
     }
     if leaders > 1, !result.isForfeited { deal[.draws] += 1 }
     deal[.decisions] += Int(result.decisions)

@@ -34,10 +34,10 @@ struct Replicate {
 
   /// Returns one strategy's half points against another and the number of their games, leaving out
   /// games that both forfeited.
-  func halves(of entrant: Int, against other: Int) -> (sum: Int, games: Int) {
+  func halves(of strategy: Int, against other: Int) -> (sum: Int, games: Int) {
     var (sum, count) = (0, 0)
     for game in 0..<deal.games {
-      let (one, two) = (deal.seat(of: entrant, game), deal.seat(of: other, game))
+      let (one, two) = (deal.seat(of: strategy, game), deal.seat(of: other, game))
       if isDoubleForfeit(game: game, one, two) { continue }
       sum += deal.halves(game: game, seat: one, against: two)
       count += 1

@@ -9,17 +9,17 @@ package struct ResultSums {
   package let seats: Int
   package private(set) var games = 0
   /// The sums over each strategy's games, by index.
-  package private(set) var entrants: [EntrantAccumulator]
-  package private(set) var encounters: MatchupResults
+  package private(set) var strategies: [StrategyAccumulator]
+  package private(set) var matchupResults: MatchupResults
   private(set) var shares: VarianceShares
   /// The variance components, estimated from deals with replicates.
   private(set) var replicateShares: ReplicateShares
   private(set) var balance: BalanceAccumulator
-  private(set) var meetings: [MatchupAccumulator] = []
-  /// The index in `meetings` for each pair of strategies, lower index first.
+  private(set) var matchups: [MatchupAccumulator] = []
+  /// The index in `matchups` for each pair of strategies, lower index first.
   ///
   /// This dictionary is never iterated.
-  private(set) var meetingPlaces: [UInt64: Int32] = [:]
+  private(set) var matchupPlaces: [UInt64: Int32] = [:]
   /// The repetitions in each matchup, up to the last one whose hashes or openings are known.
   private var varieties: [GameVariety] = []
   /// The deal's current replicate and its earlier replicates, each of which contains every
@@ -27,10 +27,10 @@ package struct ResultSums {
   private var replicate: Replicate
   private var earlier: [Replicate] = []
 
-  init(seats: Int, entrants: Int) {
+  init(seats: Int, strategies: Int) {
     self.seats = seats
-    self.entrants = [EntrantAccumulator](repeating: EntrantAccumulator(), count: entrants)
-    encounters = MatchupResults(seats: seats)
+    self.strategies = [StrategyAccumulator](repeating: StrategyAccumulator(), count: strategies)
+    matchupResults = MatchupResults(seats: seats)
     shares = VarianceShares(seats: seats)
     replicateShares = ReplicateShares(seats: seats)
     balance = BalanceAccumulator(seats: seats)
@@ -43,17 +43,17 @@ package struct ResultSums {
   var isReplicateWhole: Bool { deal.games == seats }
 
   /// Extends the sums so that they contain the given strategy.
-  package mutating func include(_ entrant: Int) {
-    while entrants.count <= entrant { entrants.append(EntrantAccumulator()) }
+  package mutating func include(_ strategy: Int) {
+    while strategies.count <= strategy { strategies.append(StrategyAccumulator()) }
   }
 
   /// Adds a strategy's counts, which do not affect results.
-  mutating func add(_ counts: EntrantCounts, of entrant: Int) {
-    entrants[entrant].counts += counts
+  mutating func add(_ counts: StrategyCounts, of strategy: Int) {
+    strategies[strategy].counts += counts
   }
 
   /// Marks a bot that was excluded for its crashes.
-  mutating func exclude(_ entrant: Int) { entrants[entrant].isExcluded = true }
+  mutating func exclude(_ strategy: Int) { strategies[strategy].isExcluded = true }
 
   /// Begins a deal's next game.
   ///
@@ -89,8 +89,8 @@ package struct ResultSums {
   }
 
   /// Sets a seat's strategy and rank in the current game.
-  mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
-    replicate.deal.set(entrant: entrant, rank: rank, seat: seat)
+  mutating func setSeat(_ seat: Int, strategy: Int, rank: Int) {
+    replicate.deal.set(strategy: strategy, rank: rank, seat: seat)
   }
 
   /// Adds the games since the end of the previous deal as one deal, if there are any.
@@ -110,10 +110,10 @@ package struct ResultSums {
   private mutating func addDeal() {
     guard deal.games > 0 else { return }
     let deals = earlier.map(\.deal)
-    let tables = encounters.tables
-    let encounter = encounters.add(deal, after: deals)
-    let table = encounters.table(of: encounter)
-    if table == tables { addTable(of: encounter) }
+    let tables = matchupResults.tables
+    let matchup = matchupResults.add(deal, after: deals)
+    let table = matchupResults.table(of: matchup)
+    if table == tables { addTable(of: matchup) }
     let last = replicate
     var decisions = last.decisions
     for (time, before) in earlier.enumerated() {
@@ -125,9 +125,10 @@ package struct ResultSums {
     addGames(table: table, isFirstTime: earlier.isEmpty)
     let isNew = replicate.opening.map {
       addVarieties(to: table)
-      return varieties[table].addOpening($0, cap: DistinctCounter.cap(tables: encounters.tables))
+      return varieties[table].addOpening(
+        $0, cap: DistinctCounter.cap(tables: matchupResults.tables))
     }
-    addDealToMeetings(table: table, isOpeningNew: isNew)
+    addDealToMatchups(table: table, isOpeningNew: isNew)
     addDealToShares(table: table)
     if !deal.isNeutral, replicate.isPlayed, earlier.allSatisfy(\.isPlayed) {
       balance.add(deal, after: deals, decisions: decisions)
@@ -139,7 +140,7 @@ package struct ResultSums {
 
   /// - Parameter isFirstTime: `false` for further replicates, in which repeated games are expected.
   private mutating func addGames(table: Int, isFirstTime: Bool) {
-    let cap = DistinctCounter.cap(tables: encounters.tables)
+    let cap = DistinctCounter.cap(tables: matchupResults.tables)
     for game in 0..<deal.games {
       let (hash, rotation) = replicate.keys[game]
       let novelty =
@@ -151,7 +152,7 @@ package struct ResultSums {
         } ?? .notCompared
         : .notCompared
       addResults(of: game)
-      addMeetings(of: game, table: table, novelty: novelty)
+      addMatchups(of: game, table: table, novelty: novelty)
     }
   }
 
@@ -161,9 +162,9 @@ package struct ResultSums {
     var games = SeatStorage<Int>(repeating: 0)
     var places = 0
     for game in 0..<seats {
-      let leader = deal.entrant(game: game, seat: 0)
+      let leader = deal.strategy(game: game, seat: 0)
       var place = 0
-      for seat in 0..<seats where deal.entrant(game: game, seat: seat) < leader { place += 1 }
+      for seat in 0..<seats where deal.strategy(game: game, seat: seat) < leader { place += 1 }
       games[place] = game
       places |= 1 << place
     }
@@ -178,15 +179,15 @@ package struct ResultSums {
     let orders = times.map { time in
       (0..<seats).map { rotation in
         (0..<seats).first {
-          time.entrant(game: $0, seat: 0) == deal.entrant(game: games[rotation], seat: 0)
+          time.strategy(game: $0, seat: 0) == deal.strategy(game: games[rotation], seat: 0)
         } ?? rotation
       }
     }
-    let entrants = (0..<seats).map { deal.entrant(game: games[$0], seat: 0) }
+    let strategies = (0..<seats).map { deal.strategy(game: games[$0], seat: 0) }
     replicateShares.addDeal(
       table: table, replicates: times.count,
       slot: { rotation, seat in
-        entrants.firstIndex(of: deal.entrant(game: games[rotation], seat: seat)) ?? 0
+        strategies.firstIndex(of: deal.strategy(game: games[rotation], seat: seat)) ?? 0
       },
       score: { time, rotation, seat in
         times[time].score(game: orders[time][rotation], seat: seat)
@@ -197,36 +198,36 @@ package struct ResultSums {
     var winners = 0
     for seat in 0..<seats where deal.rank(game: game, seat: seat) == 1 { winners += 1 }
     for seat in 0..<seats {
-      let entrant = deal.entrant(game: game, seat: seat)
+      let strategy = deal.strategy(game: game, seat: seat)
       let isForfeit = replicate.forfeits[game].all.contains(Seat(seat))
-      if replicate.forfeits[game].absent.contains(Seat(seat)) { entrants[entrant].absences += 1 }
+      if replicate.forfeits[game].absent.contains(Seat(seat)) { strategies[strategy].absences += 1 }
       if isForfeit {
-        entrants[entrant].hasForfeited = true
+        strategies[strategy].hasForfeited = true
       } else {
-        entrants[entrant].halves += HalfPoints.of(seat: seat, among: seats) {
+        strategies[strategy].halves += HalfPoints.of(seat: seat, among: seats) {
           deal.rank(game: game, seat: $0)
         }
       }
       if isForfeit || deal.rank(game: game, seat: seat) > 1 {
-        entrants[entrant].losses += 1
+        strategies[strategy].losses += 1
       } else if winners == 1 {
-        entrants[entrant].wins += 1
+        strategies[strategy].wins += 1
       } else {
-        entrants[entrant].draws += 1
+        strategies[strategy].draws += 1
       }
     }
   }
 
-  private mutating func addMeetings(of game: Int, table: Int, novelty: DistinctCounter.Novelty) {
+  private mutating func addMatchups(of game: Int, table: Int, novelty: DistinctCounter.Novelty) {
     for first in 0..<seats {
       for second in 0..<seats
-      where deal.entrant(game: game, seat: first) < deal.entrant(game: game, seat: second) {
-        let place = meetingPlace(game, first, second, table)
+      where deal.strategy(game: game, seat: first) < deal.strategy(game: game, seat: second) {
+        let place = matchupPlace(game, first, second, table)
         if replicate.isDoubleForfeit(game: game, first, second) {
-          meetings[place].doubleForfeits += 1
+          matchups[place].doubleForfeits += 1
           continue
         }
-        meetings[place].addGame(
+        matchups[place].addGame(
           halves: deal.halves(game: game, seat: first, against: second),
           isFirstSeat: first == 0 && !deal.isNeutral,
           isOthersFirstSeat: second == 0 && !deal.isNeutral, novelty: novelty)
@@ -237,38 +238,41 @@ package struct ResultSums {
   /// Adds the deal's half points for each pair of strategies.
   ///
   /// - Parameter isOpeningNew: `true` if the opening is new, or `nil` if it is unknown.
-  private mutating func addDealToMeetings(table: Int, isOpeningNew: Bool?) {
+  private mutating func addDealToMatchups(table: Int, isOpeningNew: Bool?) {
     for first in 0..<seats {
       for second in 0..<seats
-      where deal.entrant(game: 0, seat: first) < deal.entrant(game: 0, seat: second) {
-        let place = meetingPlace(0, first, second, table)
-        if let isOpeningNew { meetings[place].addOpening(isNew: isOpeningNew) }
-        let entrants = (deal.entrant(game: 0, seat: first), deal.entrant(game: 0, seat: second))
-        var (halves, games) = replicate.halves(of: entrants.0, against: entrants.1)
+      where deal.strategy(game: 0, seat: first) < deal.strategy(game: 0, seat: second) {
+        let place = matchupPlace(0, first, second, table)
+        if let isOpeningNew { matchups[place].addOpening(isNew: isOpeningNew) }
+        let strategies = (deal.strategy(game: 0, seat: first), deal.strategy(game: 0, seat: second))
+        var (halves, games) = replicate.halves(of: strategies.0, against: strategies.1)
         for before in earlier {
-          let more = before.halves(of: entrants.0, against: entrants.1)
+          let more = before.halves(of: strategies.0, against: strategies.1)
           (halves, games) = (halves + more.sum, games + more.games)
         }
         let isWhole = isReplicateWhole && games == seats * (1 + earlier.count)
-        if isWhole || games == 1 { meetings[place].addDeal(halves: halves, games: games) }
+        if isWhole || games == 1 { matchups[place].addDeal(halves: halves, games: games) }
       }
     }
   }
 
-  private func meetingPlace(_ game: Int, _ first: Int, _ second: Int, _ table: Int) -> Int {
+  private func matchupPlace(_ game: Int, _ first: Int, _ second: Int, _ table: Int) -> Int {
     if seats == 2 { return table }
-    let entrants = (deal.entrant(game: game, seat: first), deal.entrant(game: game, seat: second))
-    return Int(meetingPlaces[ResultSums.key(entrants.0, entrants.1)] ?? 0)
+    let strategies = (
+      deal.strategy(game: game, seat: first), deal.strategy(game: game, seat: second)
+    )
+    return Int(matchupPlaces[ResultSums.key(strategies.0, strategies.1)] ?? 0)
   }
 
-  private mutating func addTable(of encounter: Int) {
+  private mutating func addTable(of matchup: Int) {
     for second in 1..<seats {
       for first in 0..<second {
         let key = ResultSums.key(
-          encounters.entrant(encounter, slot: first), encounters.entrant(encounter, slot: second))
-        if meetingPlaces[key] == nil {
-          meetingPlaces[key] = Int32(meetings.count)
-          meetings.append(MatchupAccumulator())
+          matchupResults.strategy(matchup, slot: first),
+          matchupResults.strategy(matchup, slot: second))
+        if matchupPlaces[key] == nil {
+          matchupPlaces[key] = Int32(matchups.count)
+          matchups.append(MatchupAccumulator())
         }
       }
     }

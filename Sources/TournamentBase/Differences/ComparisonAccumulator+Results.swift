@@ -85,10 +85,10 @@ extension ComparisonAccumulator {
     _ run: RunConfiguration, _ matchups: Matchups
   ) -> [(matchup: Int, strategy: String)] {
     var strengths: [(matchup: Int, strategy: String)] = []
-    var players: [RunConfiguration.Entrant] = []
+    var players: [RunConfiguration.ConfiguredStrategy] = []
     for matchup in 0..<matchups.count {
       let own = (0..<matchups.seats).map {
-        run.strategies[matchups.entrant(matchup: matchup, slot: $0)]
+        run.strategies[matchups.strategy(matchup: matchup, slot: $0)]
       }
       guard own.allSatisfy({ $0.isSamePlayer(as: own[0]) }),
         !players.contains(where: { $0.isSamePlayer(as: own[0]) })
@@ -100,7 +100,7 @@ extension ComparisonAccumulator {
   }
 }
 
-extension RunConfiguration.Entrant {
+extension RunConfiguration.ConfiguredStrategy {
   /// Returns `true` if both players are the same strategy with the same parameters.
   package func isSamePlayer(as other: Self) -> Bool {
     name == other.name && version == other.version && parameters == other.parameters

@@ -41,7 +41,7 @@ package struct ComparisonAccumulator {
     measures = ComparisonMeasure.all(run.measures)
     measured = measures.map { MeasuredDifference(name: $0.name, unit: $0.unit) }
     let matchups = schedule.round.matchups
-    strategyScores = MatchupScores(matchups, entrants: labels.count)
+    strategyScores = MatchupScores(matchups, strategies: labels.count)
     varietiesA = Array(repeating: GameVariety(), count: matchups.count)
     varietiesB = varietiesA
     if run.hasDeals, other?.hasDeals != false {
@@ -64,12 +64,12 @@ package struct ComparisonAccumulator {
   }
 
   func strategies(_ matchup: Int) -> String {
-    entrants(ofMatchup: matchup).map { labels[$0] }.joined(separator: " vs ")
+    strategies(ofMatchup: matchup).map { labels[$0] }.joined(separator: " vs ")
   }
 
   /// Returns the indices of a matchup's strategies.
-  package func entrants(ofMatchup matchup: Int) -> [Int] {
-    (0..<matchups.seats).map { matchups.entrant(matchup: matchup, slot: $0) }
+  package func strategies(ofMatchup matchup: Int) -> [Int] {
+    (0..<matchups.seats).map { matchups.strategy(matchup: matchup, slot: $0) }
   }
 
   /// Adds complete deals and returns the games with a changed winner.
@@ -194,6 +194,6 @@ package struct ComparisonAccumulator {
   package var matchupCount: Int { matchups.count }
 
   private func strategy(in seat: Seat?, _ scheduledGame: ScheduledGame) -> String? {
-    seat.map { labels[scheduledGame.entrants[$0]] }
+    seat.map { labels[scheduledGame.strategies[$0]] }
   }
 }

@@ -85,16 +85,16 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   ) -> [ComparisonRow] {
     let measured = measures.filter { $0.difference.count > 0 }
     let place = measured.firstIndex { !$0.isTested } ?? measured.count
-    var twins = ComparisonRow.twins(measured)
-    twins.insert(contentsOf: derived.map { _ in nil }, at: place)
+    var duplicates = ComparisonRow.duplicates(measured)
+    duplicates.insert(contentsOf: derived.map { _ in nil }, at: place)
     var rows = measured.map { ComparisonRow($0) }
     rows.insert(contentsOf: derived.map { ComparisonRow($0) }, at: place)
-    let family = CorrectedFamily(rows.map(\.pValue), twins: twins)
-    let matchupsFamily = CorrectedFamily(rows.map(\.pMatchups), twins: twins)
+    let family = CorrectedFamily(rows.map(\.pValue), duplicates: duplicates)
+    let matchupsFamily = CorrectedFamily(rows.map(\.pMatchups), duplicates: duplicates)
     for place in rows.indices {
       rows[place].pHolm = family.holm[place]
       rows[place].pBenjaminiHochberg = family.benjaminiHochberg[place]
-      rows[place].sameAs = twins[place].map { rows[$0].measure }
+      rows[place].sameAs = duplicates[place].map { rows[$0].measure }
       rows[place].pMatchupsHolm = matchupsFamily.holm[place]
     }
     return rows
@@ -102,8 +102,10 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
 
   /// Returns, for each measure, the index of the first earlier measure with an identical test, or
   /// `nil` if there is none.
-  static func twins(_ measured: [MeasuredDifference]) -> [Int?] {
-    measured.indices.map { place in (0..<place).first { measured[place].isTwin(of: measured[$0]) } }
+  static func duplicates(_ measured: [MeasuredDifference]) -> [Int?] {
+    measured.indices.map { place in
+      (0..<place).first { measured[place].isDuplicate(of: measured[$0]) }
+    }
   }
 
   package static let columns = ColumnList<ComparisonRow>((), primaryKey: ["measure"])

@@ -9,17 +9,17 @@ package struct CorrectedFamily {
   /// Each test's Benjamini-Hochberg-adjusted p-value, or `nil` if its p-value is unknown.
   package let benjaminiHochberg: [Double?]
 
-  /// - Parameter twins: For each test, the index of an earlier identical test, whose adjusted
+  /// - Parameter duplicates: For each test, the index of an earlier identical test, whose adjusted
   ///   p-values it shares, or `nil` if there is none. By default, no tests are identical.
-  package init(_ pValues: [Double?], twins: [Int?]? = nil) {
-    let twins = twins ?? pValues.map { _ in nil }
-    let members = pValues.indices.filter { pValues[$0] != nil && twins[$0] == nil }
+  package init(_ pValues: [Double?], duplicates: [Int?]? = nil) {
+    let duplicates = duplicates ?? pValues.map { _ in nil }
+    let members = pValues.indices.filter { pValues[$0] != nil && duplicates[$0] == nil }
     let own = members.map { pValues[$0] ?? 1 }
     func spread(_ corrected: [Double]) -> [Double?] {
       var values = [Double?](repeating: nil, count: pValues.count)
       for (member, value) in zip(members, corrected) { values[member] = value }
       for index in pValues.indices where pValues[index] != nil {
-        if let twin = twins[index] { values[index] = values[twin] }
+        if let duplicate = duplicates[index] { values[index] = values[duplicate] }
       }
       return values
     }

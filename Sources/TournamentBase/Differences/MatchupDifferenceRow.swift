@@ -68,24 +68,26 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable {
   ) -> [MatchupDifferenceRow] {
     var rows: [MatchupDifferenceRow] = []
     var starts: [Int] = []
-    var twins: [Int?] = []
+    var duplicates: [Int?] = []
     func addDerived() {
       for differences in derived {
         for (matchup, difference) in differences.enumerated() {
           guard let difference else { continue }
-          twins.append(nil)
+          duplicates.append(nil)
           rows.append(
             MatchupDifferenceRow(difference, matchup: matchup, strategies: strategies(matchup)))
         }
       }
     }
     let place = measures.firstIndex { !$0.isTested } ?? measures.count
-    for (index, (measured, twin)) in zip(measures, ComparisonRow.twins(measures)).enumerated() {
+    for (index, (measured, duplicate)) in zip(measures, ComparisonRow.duplicates(measures))
+      .enumerated()
+    {
       if index == place { addDerived() }
       starts.append(rows.count)
       for (matchup, deals) in measured.difference.strata.enumerated() where deals.count > 0 {
         // The rows of identical tests are equal in number and order.
-        twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
+        duplicates.append(duplicate.map { starts[$0] + rows.count - starts[starts.count - 1] })
         rows.append(
           MatchupDifferenceRow(
             deals, total: measured.difference.total(ofStratum: matchup), of: measured,
@@ -93,7 +95,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable {
       }
     }
     if place == measures.count { addDerived() }
-    let family = CorrectedFamily(rows.map(\.pValue), twins: twins)
+    let family = CorrectedFamily(rows.map(\.pValue), duplicates: duplicates)
     for index in rows.indices {
       rows[index].pHolm = family.holm[index]
       rows[index].pBenjaminiHochberg = family.benjaminiHochberg[index]

@@ -25,19 +25,19 @@ package struct MatchupScores {
   private let strata: [Int32]
   private var differences: [StratifiedDifference]
 
-  package init(_ matchups: Matchups, entrants: Int) {
+  package init(_ matchups: Matchups, strategies: Int) {
     self.matchups = matchups
-    var counts = [Int32](repeating: 0, count: entrants)
+    var counts = [Int32](repeating: 0, count: strategies)
     var strata: [Int32] = []
     for matchup in 0..<matchups.count {
       for slot in 0..<matchups.seats {
-        let entrant = matchups.entrant(matchup: matchup, slot: slot)
-        strata.append(counts[entrant])
-        counts[entrant] += 1
+        let strategy = matchups.strategy(matchup: matchup, slot: slot)
+        strata.append(counts[strategy])
+        counts[strategy] += 1
       }
     }
     self.strata = strata
-    differences = Array(repeating: StratifiedDifference(), count: entrants)
+    differences = Array(repeating: StratifiedDifference(), count: strategies)
   }
 
   /// Adds a deal's mean scores under both rule sets, one per slot in the matchup.
@@ -48,7 +48,7 @@ package struct MatchupScores {
     _ first: [Double], _ second: [Double], matchup: Int, isRepetition: Bool = false
   ) {
     for slot in 0..<matchups.seats {
-      differences[matchups.entrant(matchup: matchup, slot: slot)].addUnit(
+      differences[matchups.strategy(matchup: matchup, slot: slot)].addUnit(
         first[slot], second[slot], stratum: stratum(matchup, slot), isRepetition: isRepetition)
     }
   }
@@ -62,12 +62,12 @@ package struct MatchupScores {
     var copied = differences.map { _ in [Bool]() }
     for matchup in 0..<matchups.count {
       for slot in 0..<matchups.seats {
-        copied[matchups.entrant(matchup: matchup, slot: slot)].append(isCopied(matchup))
+        copied[matchups.strategy(matchup: matchup, slot: slot)].append(isCopied(matchup))
       }
     }
     var once = self
-    for entrant in differences.indices {
-      once.differences[entrant] = differences[entrant].countingOnce { copied[entrant][$0] }
+    for strategy in differences.indices {
+      once.differences[strategy] = differences[strategy].countingOnce { copied[strategy][$0] }
     }
     return once
   }
@@ -75,7 +75,7 @@ package struct MatchupScores {
   /// Returns a slot's mean scores in a matchup under both rule sets and the number of deals, or
   /// `nil` if there are no deals.
   package func mean(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
-    let own = differences[matchups.entrant(matchup: matchup, slot: slot)].strata
+    let own = differences[matchups.strategy(matchup: matchup, slot: slot)].strata
     let place = stratum(matchup, slot)
     guard place < own.count, let a = own[place].firstMean, let b = own[place].secondMean else {
       return nil

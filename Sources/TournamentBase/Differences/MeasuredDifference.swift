@@ -46,7 +46,7 @@ struct MeasuredDifference {
 
   /// Returns `true` if the rule sets change both measures by the same amount in every deal, so that
   /// their tests are identical.
-  func isTwin(of other: MeasuredDifference) -> Bool {
+  func isDuplicate(of other: MeasuredDifference) -> Bool {
     canBeFound && other.canBeFound && fingerprint == other.fingerprint
   }
 }

@@ -23,7 +23,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   var finished: [G?]
   /// The strategies in all environments, with one element per seat.
   var players: [Player?]
-  var sights: [OmniscientObserver<G>?]
+  var omniscientObservers: [OmniscientObserver<G>?]
   /// The number of games begun in each environment.
   var begun: [UInt64]
   var counts = EnvironmentCounts()
@@ -40,7 +40,8 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     views = FrameMemory(code: FrameCode.Answer.views, byteCount: layout.viewByteCount)
     finished = [G?](repeating: nil, count: batch)
     players = [Player?](repeating: nil, count: batch * setup.seats)
-    sights = [OmniscientObserver<G>?](repeating: nil, count: setup.seeing.isEmpty ? 0 : batch)
+    omniscientObservers = [OmniscientObserver<G>?](
+      repeating: nil, count: setup.seeing.isEmpty ? 0 : batch)
     begun = [UInt64](repeating: 0, count: batch)
   }
 
@@ -115,7 +116,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     while let mover = games[place].mover {
       if learner.contains(mover) { return nil }
       let observation = games[place].observation(for: mover)
-      if !seeing.isEmpty { sights[place]?.show(games[place]) }
+      if !seeing.isEmpty { omniscientObservers[place]?.show(games[place]) }
       do {
         guard let action = try players[place &* seats &+ mover.index]?.choose(from: observation)
         else { return .draw(of: seats, by: .strategyError) }
@@ -162,7 +163,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
       }
     }
     if !setup.seeing.isEmpty {
-      sights[place] = OmniscientObserver(
+      omniscientObservers[place] = OmniscientObserver(
         setup.seeing.compactMap { players[place &* seats &+ $0.index] })
     }
     return false

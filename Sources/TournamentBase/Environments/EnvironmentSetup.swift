@@ -32,7 +32,8 @@ struct EnvironmentSetup<G: VectorGame> {
     var mistakes: [UsageError.Mistake] = []
     for (seat, text) in zip(others, specifications) {
       do {
-        let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
+        let read = try StrategySpecification(
+          text, strategies: strategies.map(\.metadata), game: G.name)
         let entry = strategies[read.index]
         let source = try BoundStrategy(
           entry, setup: FactorySetup(rules: rules, seats: seats, parameters: read.values))

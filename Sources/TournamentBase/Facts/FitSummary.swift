@@ -70,24 +70,24 @@ public struct FitSummary: Codable, Hashable, Sendable {
   /// The maximum number of groups whose shares are all listed.
   private static let shareLimit = 3
   /// The minimum number of games per matchup, on average, for shares by matchup.
-  private static let leastGames = 30
+  private static let minimumGameCount = 30
   /// The maximum number of strategies whose cycles are listed.
   static let cycleLimit = 64
 
   /// - Returns: `nil` if the model fits any possible results, as it does for two strategies.
-  init?(_ ratings: BradleyTerry, labels: [String], meetings: CrossTable?) {
+  init?(_ ratings: BradleyTerry, labels: [String], crossTable: CrossTable?) {
     guard let fit = ModelFit(ratings) else { return nil }
     chiSquare = fit.chiSquare
     degreesOfFreedom = fit.degreesOfFreedom
     pValue = fit.pValue
     isRejected = fit.isRejected
-    cycles = meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
+    cycles = crossTable.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
     let tables = fit.isRejected ? fit.tables : []
     groups = tables.count
     // Only the largest residual per group is listed, because the other residuals largely follow
     // from it.
     let residuals = tables.map { table in
-      let own = table.entrants[table.place]
+      let own = table.strategies[table.place]
       let others: [(Measure, ModelFit.Residual?)] = [
         (.firstPlayerScore, table.firstSeatScore), (.drawRate, table.drawShare),
       ]
@@ -98,7 +98,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       }
       return Residual(
         measure: measure, strategy: labels[own],
-        opponents: table.entrants.filter { $0 != own }.map { labels[$0] },
+        opponents: table.strategies.filter { $0 != own }.map { labels[$0] },
         score: residual.value, expected: residual.expected, deviation: residual.deviation)
     }
     let far = residuals.filter { abs($0.deviation) >= FitSummary.leastDeviation }
@@ -106,7 +106,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       far.sorted { abs($0.deviation) > abs($1.deviation) }.prefix(FitSummary.worstLimit))
     func shares(_ share: (ModelFit.Table) -> ModelFit.Residual?) -> [Share] {
       let all = tables.compactMap { table in
-        share(table).map { Share(strategies: table.entrants.map { labels[$0] }, share: $0.value) }
+        share(table).map { Share(strategies: table.strategies.map { labels[$0] }, share: $0.value) }
       }
       guard all.count > FitSummary.shareLimit, let least = all.min(by: { $0.share < $1.share }),
         let greatest = all.max(by: { $0.share < $1.share })
@@ -188,7 +188,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   /// - Parameter seatings: The sum of the strategies' numbers of games.
   package func sharesByMatchup(seatings: Int) -> [Fact] {
     guard let seats = (firstPlayerScores + drawShares).first?.strategies.count,
-      seatings >= FitSummary.leastGames * seats * groups
+      seatings >= FitSummary.minimumGameCount * seats * groups
     else { return [] }
     return [("First by matchup", firstPlayerScores), ("Draws by matchup", drawShares)].compactMap {
       label, shares in

@@ -48,9 +48,9 @@ public struct HeadToHead: Codable, Hashable, Sendable {
 
   /// - Returns: `nil` if there is no deal from which to compute intervals.
   init?(labels: [String], sums: ResultSums, isStoppedEarly: Bool = false) {
-    guard labels.count == 2, let meeting = sums.meeting(0, 1) else { return nil }
-    guard let difference = meeting.elo(seats: sums.seats) else { return nil }
-    let (sample, games) = meeting.evidence(seats: sums.seats)
+    guard labels.count == 2, let matchup = sums.matchup(0, 1) else { return nil }
+    guard let difference = matchup.elo(seats: sums.seats) else { return nil }
+    let (sample, games) = matchup.evidence(seats: sums.seats)
     self.isStoppedEarly = isStoppedEarly
     (strategy, opponent) = (labels[0], labels[1])
     deals = sample.counts
@@ -63,7 +63,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     let middle = sample.counts.count / 2
     dealsWon = sample.counts[(middle + 1)...].reduce(0, +)
     dealsLost = sample.counts[..<middle].reduce(0, +)
-    if meeting.isDeterministic {
+    if matchup.isDeterministic {
       (wonLow, wonHigh) = (nil, nil)
       return
     }

@@ -78,16 +78,16 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
       for second in players.dropFirst(place + 1) {
         // The approximation suffices to select the most and the least precise matchup. If all deals
         // are balanced, no effect can be estimated.
-        if let meeting = sums.meeting(first, second), !meeting.isDeterministic,
-          meeting.sample(seats: sums.seats).moments != (0.5, 0),
-          let lead = meeting.roughLead(seats: sums.seats, size)
+        if let matchup = sums.matchup(first, second), !matchup.isDeterministic,
+          matchup.sample(seats: sums.seats).moments != (0.5, 0),
+          let lead = matchup.roughLead(seats: sums.seats, size)
         {
           found.append((lead, first, second))
         }
       }
     }
     func matchup(_ place: (lead: Double, first: Int, second: Int)) -> Matchup? {
-      sums.meeting(place.first, place.second)?.matchup(
+      sums.matchup(place.first, place.second)?.matchup(
         labels[place.first], labels[place.second], seats: sums.seats, size)
     }
     found.sort { ($0.lead, $0.first, $0.second) < ($1.lead, $1.first, $1.second) }
@@ -161,7 +161,7 @@ extension MatchupAccumulator {
     let match = evenMatch(seats: seats)
     let lead =
       match.map {
-        PairPlan(size: size, drawRate: $0.drawRate, pairVariance: $0.pairVariance)
+        PowerAnalysis(size: size, drawRate: $0.drawRate, pairVariance: $0.pairVariance)
           .lead(pairs: deals)
       } ?? roughLead(seats: seats, size)
     guard let lead, lead <= 0.5 else { return nil }

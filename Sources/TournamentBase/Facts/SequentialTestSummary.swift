@@ -95,7 +95,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     ]
     return numbers.joined(separator: ", ") + " (95% CI adjusted for stopping"
       + (estimate.isRough
-        ? "; with fewer than \(SequentialEstimate.leastDeals) game pairs, the interval may miss the "
+        ? "; with fewer than \(SequentialEstimate.minimumDealCount) game pairs, the interval may miss the "
           + "true value in more than 5% of runs" : "") + ")"
   }
 }

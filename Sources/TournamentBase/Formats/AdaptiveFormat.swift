@@ -4,27 +4,30 @@ import Statistics
 /// A format in which strategies whose order is uncertain play each other until the format reaches
 /// its goal or no games are left.
 struct AdaptiveFormat: Format {
-  private let entrants: Int
+  private let strategies: Int
   private let seats: Int
   private let goal: TournamentFormat.AdaptiveGoal
   private let deals: Int
   private var dealsPlayed = 0
 
   /// - Parameter games: The maximum number of games, rounded down to whole deals.
-  init(entrants: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int) {
-    self.entrants = entrants
+  init(strategies: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int) {
+    self.strategies = strategies
     self.seats = seats
     self.goal = goal
     deals = games / seats
   }
 
   /// Returns the number of deals in the first round, which is played before any results are known.
-  static func leastDeals(entrants: Int) -> Int { AdaptiveOrder.beginning(entrants: entrants).count }
+  static func minimumDealCount(strategies: Int) -> Int {
+    AdaptiveOrder.beginning(strategies: strategies).count
+  }
 
   mutating func nextRound(after results: ResultSums) -> Round? {
     if dealsPlayed == 0 {
-      let order = Array(0..<entrants)
-      return round(AdaptiveOrder.beginning(entrants: entrants).map { table($0, order) }, deals: 1)
+      let order = Array(0..<strategies)
+      return round(
+        AdaptiveOrder.beginning(strategies: strategies).map { table($0, order) }, deals: 1)
     }
     let known = known(after: results)
     guard let next = known.next else { return nil }
@@ -34,15 +37,15 @@ struct AdaptiveFormat: Format {
   }
 
   private func forfeiting(_ results: ResultSums) -> [Int] {
-    results.entrants.indices.filter { results.entrants[$0].onlyForfeits }
+    results.strategies.indices.filter { results.strategies[$0].onlyForfeits }
   }
 
   private func known(after results: ResultSums) -> AdaptiveOrder {
     AdaptiveOrder(
-      entrants: entrants, onlyBest: goal == .best, gamesPerDeal: seats,
+      strategies: strategies, onlyBest: goal == .best, gamesPerDeal: seats,
       forfeiting: forfeiting(results)
     ) { first, second in
-      results.meeting(first, second).map { ScoreSequence(counts: $0.sample(seats: seats).counts) }
+      results.matchup(first, second).map { ScoreSequence(counts: $0.sample(seats: seats).counts) }
     }
   }
 
@@ -64,7 +67,7 @@ struct AdaptiveFormat: Format {
     let others = order.indices.filter { !places.contains($0) }.sorted {
       let distances = [$0, $1].map { place in
         let distance = places.map { abs($0 - place) }.min() ?? 0
-        return distance + (forfeiting.contains(order[place]) ? entrants : 0)
+        return distance + (forfeiting.contains(order[place]) ? strategies : 0)
       }
       return (distances[0], $0) < (distances[1], $1)
     }
@@ -73,7 +76,7 @@ struct AdaptiveFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     let known = known(after: results)
-    var details = [FormatStanding?](repeating: nil, count: entrants)
+    var details = [FormatStanding?](repeating: nil, count: strategies)
     for pair in known.pairs {
       let (low, high) = known.interval(of: pair)
       details[pair.lower] = FormatStanding(

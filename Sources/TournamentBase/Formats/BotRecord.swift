@@ -37,8 +37,8 @@ struct BotRecord: Hashable, Sendable {
 
 extension [BotRecord] {
   mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
-    for seat in scheduledGame.entrants.seats {
-      self[scheduledGame.entrants[seat]].add(
+    for seat in scheduledGame.strategies.seats {
+      self[scheduledGame.strategies[seat]].add(
         isCrash: result.crashedSeats >> seat.index & 1 == 1,
         isVoid: result.voidingSeats >> seat.index & 1 == 1)
     }

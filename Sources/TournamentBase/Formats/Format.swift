@@ -49,9 +49,9 @@ extension ResultSums {
   /// point, so their half points may add up to less than two per game.
   ///
   /// - Parameter games: The number of scheduled games.
-  func halves(of entrant: Int, against other: Int, games: Int) -> Int {
-    let missing = games - doubleForfeits(entrant, other)
-    guard let meeting = meeting(entrant, other) else { return missing }
-    return 2 * meeting.wins + meeting.draws + missing - meeting.games
+  func halves(of strategy: Int, against other: Int, games: Int) -> Int {
+    let missing = games - doubleForfeits(strategy, other)
+    guard let matchup = matchup(strategy, other) else { return missing }
+    return 2 * matchup.wins + matchup.draws + missing - matchup.games
   }
 }

@@ -14,59 +14,60 @@ struct FormatPlan: Sendable {
   /// - Throws: `UsageError` if the format does not support the roster, the seats, the number of
   ///   games or another setting.
   init(
-    _ asked: TournamentFormat, entrants: Int, seats: Int, games: Int, replicates: Int = 1,
+    _ asked: TournamentFormat, strategies: Int, seats: Int, games: Int, replicates: Int = 1,
     hasTest: Bool = false
   ) throws(UsageError) {
     if asked.followsResults {
-      try FormatPlan.check(asked, entrants, seats, replicates: replicates, hasTest: hasTest)
+      try FormatPlan.check(asked, strategies, seats, replicates: replicates, hasTest: hasTest)
     }
     var (configured, total) = (asked, games)
     let format: any Format
     switch asked {
     case .roundRobin, .gauntlet, .matchups:
-      let matchups = try FormatPlan.matchups(asked, entrants: entrants, seats: seats)
+      let matchups = try FormatPlan.matchups(asked, strategies: strategies, seats: seats)
       format = FixedMatchups(matchups, games: games, replicates: replicates)
     case .swiss(let asked):
-      let rounds = try FormatPlan.rounds(asked, entrants: entrants, seats: seats)
-      let needed = rounds * SwissFormat.gamesPerRound(entrants: entrants, seats: seats)
+      let rounds = try FormatPlan.rounds(asked, strategies: strategies, seats: seats)
+      let needed = rounds * SwissFormat.gamesPerRound(strategies: strategies, seats: seats)
       try FormatPlan.check(games, atLeast: needed, "swiss with \(rounds) rounds")
-      format = SwissFormat(entrants: entrants, seats: seats, rounds: rounds)
+      format = SwissFormat(strategies: strategies, seats: seats, rounds: rounds)
       (configured, total) = (.swiss(rounds: rounds), needed)
     case .knockout(let each):
-      let needed = KnockoutFormat.leastGames(entrants: entrants, pairs: each / 2)
+      let needed = KnockoutFormat.minimumGameCount(strategies: strategies, pairs: each / 2)
       try FormatPlan.check(games, atLeast: needed, "a knockout")
-      format = KnockoutFormat(entrants: entrants, pairs: each / 2, games: games)
+      format = KnockoutFormat(strategies: strategies, pairs: each / 2, games: games)
     case .ladder(let each, let newcomers):
-      guard newcomers < entrants else {
+      guard newcomers < strategies else {
         throw UsageError(
           setting: "format",
-          "ladder: \(newcomers) newcomers require more than \(newcomers) strategies, not \(entrants)"
+          "ladder: \(newcomers) newcomers require more than \(newcomers) strategies, not \(strategies)"
         )
       }
       try FormatPlan.check(games, atLeast: each, "one ladder pairing")
       format = LadderFormat(
-        entrants: entrants, newcomers: newcomers, gamesOfEncounter: each, games: games)
+        strategies: strategies, newcomers: newcomers, gamesPerMatchup: each, games: games)
     case .adaptive(let goal):
-      let needed = AdaptiveFormat.leastDeals(entrants: entrants) * seats
+      let needed = AdaptiveFormat.minimumDealCount(strategies: strategies) * seats
       try FormatPlan.check(games, atLeast: needed, "the first adaptive round")
-      format = AdaptiveFormat(entrants: entrants, seats: seats, goal: goal, games: games)
+      format = AdaptiveFormat(strategies: strategies, seats: seats, goal: goal, games: games)
     }
-    guard let schedule = Schedule(format, seats: seats, entrants: entrants) else {
+    guard let schedule = Schedule(format, seats: seats, strategies: strategies) else {
       throw UsageError(setting: "format", "no round can be paired")
     }
     (self.configured, self.games, self.schedule) = (configured, total, schedule)
   }
 
   private static func matchups(
-    _ format: TournamentFormat, entrants: Int, seats: Int
+    _ format: TournamentFormat, strategies: Int, seats: Int
   ) throws(UsageError) -> Matchups {
     if case .matchups(let list) = format {
-      return try list.matchups(entrants: entrants, seats: seats)
+      return try list.matchups(strategies: strategies, seats: seats)
     }
-    guard let matchups = Matchups(entrants: entrants, seats: seats, withFirst: format == .gauntlet)
+    guard
+      let matchups = Matchups(strategies: strategies, seats: seats, withFirst: format == .gauntlet)
     else {
       throw UsageError(
-        "too many matchups: \(entrants) strategies and \(seats) seats make more than "
+        "too many matchups: \(strategies) strategies and \(seats) seats make more than "
           + "\(Matchups.limit)",
         remedy: "Enter fewer strategies.")
     }
@@ -75,7 +76,7 @@ struct FormatPlan: Sendable {
 
   /// Rejects settings that formats with several rounds do not support.
   private static func check(
-    _ format: TournamentFormat, _ entrants: Int, _ seats: Int, replicates: Int, hasTest: Bool
+    _ format: TournamentFormat, _ strategies: Int, _ seats: Int, replicates: Int, hasTest: Bool
   ) throws(UsageError) {
     if hasTest {
       throw UsageError(
@@ -95,10 +96,10 @@ struct FormatPlan: Sendable {
       }
     default: break
     }
-    if entrants > SwissPairing.limit {
+    if strategies > SwissPairing.limit {
       throw UsageError(
         setting: "strategy",
-        "too many strategies for the \(format.name) format: \(entrants), at most "
+        "too many strategies for the \(format.name) format: \(strategies), at most "
           + "\(SwissPairing.limit)")
     }
   }
@@ -111,15 +112,15 @@ struct FormatPlan: Sendable {
     }
   }
 
-  private static func rounds(_ asked: Int?, entrants: Int, seats: Int) throws(UsageError) -> Int {
-    let usual = SwissFormat.usualRounds(entrants: entrants)
-    guard let most = SwissPairing.roundLimit(entrants: entrants, seats: seats) else {
+  private static func rounds(_ asked: Int?, strategies: Int, seats: Int) throws(UsageError) -> Int {
+    let usual = SwissFormat.usualRounds(strategies: strategies)
+    guard let most = SwissPairing.roundLimit(strategies: strategies, seats: seats) else {
       return asked ?? usual
     }
     if let asked, asked > most {
       throw UsageError(
         setting: "format",
-        "swiss: \(entrants) strategies allow at most \(most) rounds without a "
+        "swiss: \(strategies) strategies allow at most \(most) rounds without a "
           + (seats == 2 ? "repeated pairing" : "second bye") + ", not \(asked)")
     }
     return asked ?? min(usual, most)

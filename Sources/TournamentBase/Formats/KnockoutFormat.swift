@@ -16,7 +16,7 @@ struct KnockoutFormat: Format {
     var loser: Int? { winner.map { $0 == upper ? lower : upper } }
   }
 
-  private let entrants: Int
+  private let strategies: Int
   private let pairs: Int
   private let games: Int
   private let rounds: Int
@@ -32,33 +32,33 @@ struct KnockoutFormat: Format {
   private var bySeed: [(upper: Int, lower: Int)] = []
 
   /// - Parameters:
-  ///   - entrants: The number of strategies, at least 2, which are seeded in roster order.
+  ///   - strategies: The number of strategies, at least 2, which are seeded in roster order.
   ///   - pairs: The number of game pairs per pairing, unless it is decided earlier.
-  ///   - games: The maximum number of games, at least ``leastGames(entrants:pairs:)``.
-  init(entrants: Int, pairs: Int, games: Int) {
-    self.entrants = entrants
+  ///   - games: The maximum number of games, at least ``minimumGameCount(strategies:pairs:)``.
+  init(strategies: Int, pairs: Int, games: Int) {
+    self.strategies = strategies
     self.pairs = pairs
     self.games = games
-    places = KnockoutFormat.bracket(entrants: entrants)
+    places = KnockoutFormat.bracket(strategies: strategies)
     rounds = places.count.trailingZeroBitCount
-    lostIn = [Int?](repeating: nil, count: entrants)
+    lostIn = [Int?](repeating: nil, count: strategies)
   }
 
   /// Returns the seeds in bracket order, with 0 for the best seed and `nil` for a bye.
   ///
   /// Neighbors play each other in the first round. The best two seeds can meet only in the last
   /// round, the best four only in the last two rounds, and so on.
-  static func bracket(entrants: Int) -> [Int?] {
+  static func bracket(strategies: Int) -> [Int?] {
     var order = [0]
-    while order.count < entrants {
+    while order.count < strategies {
       let size = 2 * order.count
       order = order.flatMap { [$0, size - 1 - $0] }
     }
-    return order.map { $0 < entrants ? $0 : nil }
+    return order.map { $0 < strategies ? $0 : nil }
   }
 
-  static func leastGames(entrants: Int, pairs: Int) -> Int {
-    2 * pairs * (entrants - 1 + (entrants > 3 ? 1 : 0))
+  static func minimumGameCount(strategies: Int, pairs: Int) -> Int {
+    2 * pairs * (strategies - 1 + (strategies > 3 ? 1 : 0))
   }
 
   func stage(of matchup: Int) -> String { current[playing[matchup]].stage }
@@ -82,14 +82,14 @@ struct KnockoutFormat: Format {
     pairsPlayed += 1
     var open: [Int] = []
     for index in playing {
-      let encounter = current[index]
+      let pairing = current[index]
       let games = 2 * pairsPlayed
       let lead =
-        results.halves(of: encounter.upper, against: encounter.lower, games: games)
-        - results.halves(of: encounter.lower, against: encounter.upper, games: games)
+        results.halves(of: pairing.upper, against: pairing.lower, games: games)
+        - results.halves(of: pairing.lower, against: pairing.upper, games: games)
       // The remaining game pairs cannot change the winner.
       if abs(lead) > 4 * max(0, pairs - pairsPlayed) {
-        current[index].winner = lead > 0 ? encounter.upper : encounter.lower
+        current[index].winner = lead > 0 ? pairing.upper : pairing.lower
       } else {
         open.append(index)
       }
@@ -107,15 +107,15 @@ struct KnockoutFormat: Format {
 
   private func mayExtend(_ count: Int) -> Bool {
     pairsPlayed < pairs + KnockoutFormat.extensionLimit
-      && gamesPlayed + 2 * count + 2 * pairs * encountersAhead <= games
+      && gamesPlayed + 2 * count + 2 * pairs * pairingsAhead <= games
   }
 
   /// The number of pairings still to play after this round.
-  private var encountersAhead: Int {
+  private var pairingsAhead: Int {
     // Every survivor except the final winner will lose one pairing. One more pairing decides third
     // place.
     let survivors = places.count / 2
-    return survivors < 2 ? 0 : survivors - 1 + (entrants > 3 ? 1 : 0)
+    return survivors < 2 ? 0 : survivors - 1 + (strategies > 3 ? 1 : 0)
   }
 
   private mutating func beginRound() -> Bool {
@@ -129,16 +129,16 @@ struct KnockoutFormat: Format {
     current = []
     for index in stride(from: 0, to: places.count, by: 2) {
       guard let first = places[index], let second = places[index + 1] else { continue }
-      current.append(encounter(first, second, stage: name(of: round)))
+      current.append(pairing(first, second, stage: name(of: round)))
     }
     if semifinalists.count == 2 {
-      current.append(encounter(semifinalists[0], semifinalists[1], stage: "third place"))
+      current.append(pairing(semifinalists[0], semifinalists[1], stage: "third place"))
     }
     playing = Array(current.indices)
     return true
   }
 
-  private func encounter(_ first: Int, _ second: Int, stage: String) -> KnockoutPairing {
+  private func pairing(_ first: Int, _ second: Int, stage: String) -> KnockoutPairing {
     KnockoutPairing(upper: min(first, second), lower: max(first, second), stage: stage)
   }
 
@@ -152,7 +152,7 @@ struct KnockoutFormat: Format {
   }
 
   private mutating func recordRound() {
-    for encounter in current { encounter.loser.map { lostIn[$0] = round } }
+    for pairing in current { pairing.loser.map { lostIn[$0] = round } }
     var next: [Int?] = []
     for index in stride(from: 0, to: places.count, by: 2) {
       let two = [places[index], places[index + 1]].compactMap(\.self)
@@ -174,14 +174,14 @@ struct KnockoutFormat: Format {
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     guard places.count == 1, let winner = places[0] else { return nil }
     // A strategy's rank depends on the round of its defeat and then on the pairing for third place.
-    func merit(_ entrant: Int) -> Int {
-      2 * (lostIn[entrant] ?? rounds + 1) + (third?.winner == entrant ? 1 : 0)
+    func merit(_ strategy: Int) -> Int {
+      2 * (lostIn[strategy] ?? rounds + 1) + (third?.winner == strategy ? 1 : 0)
     }
     let order = labels.indices.sorted { (merit($0), $1) > (merit($1), $0) }
     var ranks = Placement.ranks(of: order)
-    for (place, entrant) in order.enumerated() where place > 0 {
+    for (place, strategy) in order.enumerated() where place > 0 {
       let above = order[place - 1]
-      if merit(above) == merit(entrant) { ranks[entrant] = ranks[above] }
+      if merit(above) == merit(strategy) { ranks[strategy] = ranks[above] }
     }
     let isLevel = bySeed.contains { ($0.upper, $0.lower) == (winner, order[1]) }
     let final =

@@ -4,7 +4,7 @@
 /// more points than the strategy above it, the two swap places. It climbs until it fails or reaches
 /// the top, and then the next newcomer climbs.
 struct LadderFormat: Format {
-  private let gamesOfEncounter: Int
+  private let gamesPerMatchup: Int
   private let games: Int
   /// The ladder's strategies, from the bottom up.
   private var ladder: [Int]
@@ -18,21 +18,21 @@ struct LadderFormat: Format {
   /// - Parameters:
   ///   - newcomers: The number of newcomers, which come first in the roster. At least one other
   ///     strategy must follow them.
-  ///   - gamesOfEncounter: The number of games that two neighbors play, which must be even.
+  ///   - gamesPerMatchup: The number of games that two neighbors play, which must be even.
   ///   - games: The maximum number of games. The tournament ends if too few are left for two
   ///     neighbors.
-  init(entrants: Int, newcomers: Int, gamesOfEncounter: Int, games: Int) {
-    ladder = Array(0..<entrants)
+  init(strategies: Int, newcomers: Int, gamesPerMatchup: Int, games: Int) {
+    ladder = Array(0..<strategies)
     waiting = newcomers
-    self.gamesOfEncounter = gamesOfEncounter
+    self.gamesPerMatchup = gamesPerMatchup
     self.games = games
   }
 
   mutating func nextRound(after results: ResultSums) -> Round? {
     if let place {
       let (climber, other) = (ladder[place], ladder[place + 1])
-      let halves = results.halves(of: climber, against: other, games: gamesOfEncounter)
-      if halves > results.halves(of: other, against: climber, games: gamesOfEncounter) {
+      let halves = results.halves(of: climber, against: other, games: gamesPerMatchup)
+      if halves > results.halves(of: other, against: climber, games: gamesPerMatchup) {
         ladder.swapAt(place, place + 1)
         self.place = place + 2 < ladder.count ? place + 1 : nil
       } else {
@@ -44,12 +44,12 @@ struct LadderFormat: Format {
       waiting -= 1
       place = waiting
     }
-    guard let place, gamesPlayed + gamesOfEncounter <= games else {
+    guard let place, gamesPlayed + gamesPerMatchup <= games else {
       isCutShort = true
       return nil
     }
     let start = gamesPlayed
-    gamesPlayed += gamesOfEncounter
+    gamesPlayed += gamesPerMatchup
     return Round(Matchups([[ladder[place], ladder[place + 1]]]), games: start..<gamesPlayed)
   }
 

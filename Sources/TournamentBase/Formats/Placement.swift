@@ -19,10 +19,10 @@ extension Placement {
     ranking order: [Int], after results: ResultSums, labels: [String], details: [FormatStanding?],
     findings: (_ order: [Int]) -> [String]
   ) {
-    let played = order.filter { results.entrants[$0].games > 0 }
-    let others = order.filter { results.entrants[$0].games == 0 }
+    let played = order.filter { results.strategies[$0].games > 0 }
+    let others = order.filter { results.strategies[$0].games == 0 }
     var ranks = Placement.ranks(of: played + others)
-    for entrant in others { ranks[entrant] = played.count + 1 }
+    for strategy in others { ranks[strategy] = played.count + 1 }
     let unranked = others.first.map { first in
       "unranked: "
         + (others.count == 1
@@ -36,7 +36,7 @@ extension Placement {
 
   static func ranks(of order: [Int]) -> [Int] {
     var ranks = order
-    for (place, entrant) in order.enumerated() { ranks[entrant] = place + 1 }
+    for (place, strategy) in order.enumerated() { ranks[strategy] = place + 1 }
     return ranks
   }
 }

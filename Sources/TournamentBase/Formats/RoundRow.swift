@@ -16,16 +16,16 @@ package struct RoundRow {
         rows.append(
           RoundRow(
             round: round.number, pairing: matchup + 1, stage: round.stages[matchup],
-            strategy: labels[matchups.entrant(matchup: matchup, slot: slot)],
+            strategy: labels[matchups.strategy(matchup: matchup, slot: slot)],
             games: round.games[matchup], score: round.score(matchup: matchup, slot: slot),
             isBye: false))
       }
     }
-    for (place, entrant) in round.byes.enumerated() {
+    for (place, strategy) in round.byes.enumerated() {
       rows.append(
         RoundRow(
           round: round.number, pairing: matchups.count + place + 1, stage: "",
-          strategy: labels[entrant], games: 0, score: 1, isBye: true))
+          strategy: labels[strategy], games: 0, score: 1, isBye: true))
     }
     return rows
   }

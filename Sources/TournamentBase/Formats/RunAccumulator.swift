@@ -20,10 +20,10 @@ package struct RunAccumulator {
   package private(set) var rounds: [PlayedRound] = []
   private var record: PlayedRound?
 
-  init(schedule: Schedule, entrants: Int) {
+  init(schedule: Schedule, strategies: Int) {
     self.schedule = schedule
     record = schedule.record
-    sums = ResultSums(seats: schedule.round.matchups.seats, entrants: entrants)
+    sums = ResultSums(seats: schedule.round.matchups.seats, strategies: strategies)
     utilities = SeatUtilities(seats: schedule.round.matchups.seats)
   }
 
@@ -41,7 +41,7 @@ package struct RunAccumulator {
     let size = schedule.round.gamesPerDeal
     return schedule.openings.count(deals: games / size + (games % size > 0 ? 1 : 0))
   }
-  package var entrants: [EntrantAccumulator] { sums.entrants }
+  package var strategies: [StrategyAccumulator] { sums.strategies }
 
   package mutating func add(_ chunk: Chunk) {
     for (index, counts) in chunk.counts.enumerated() { sums.add(counts, of: index) }
@@ -54,7 +54,7 @@ package struct RunAccumulator {
     }
   }
 
-  mutating func add(_ counts: EntrantCounts, of entrant: Int) { sums.add(counts, of: entrant) }
+  mutating func add(_ counts: StrategyCounts, of strategy: Int) { sums.add(counts, of: strategy) }
 
   /// Returns `true` if another forfeit by a strategy would be listed.
   func takesForfeit(of strategy: String) -> Bool {
@@ -85,9 +85,9 @@ package struct RunAccumulator {
       decisions: Int(result.decisions))
     if result.isForfeited { forfeitedGames += 1 }
     if result.isEndedByLinks, result.winners(seats: scheduledGame.seats) > 1 { undecidedGames += 1 }
-    for seat in scheduledGame.entrants.seats {
+    for seat in scheduledGame.strategies.seats {
       sums.setSeat(
-        seat.index, entrant: scheduledGame.entrants[seat], rank: result.rank(seat: seat.index))
+        seat.index, strategy: scheduledGame.strategies[seat], rank: result.rank(seat: seat.index))
     }
     end(scheduledGame)
   }
@@ -108,10 +108,10 @@ package struct RunAccumulator {
   package func finished() -> ResultSums {
     var sums = sums
     sums.endDeal()
-    for (entrant, bot) in bots.enumerated() where bot.isExcluded { sums.exclude(entrant) }
+    for (strategy, bot) in bots.enumerated() where bot.isExcluded { sums.exclude(strategy) }
     return sums
   }
 
   /// Returns the first strategy's results against the second, over whole deals.
-  func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? { sums.meeting(first, second) }
+  func matchup(_ first: Int, _ second: Int) -> MatchupAccumulator? { sums.matchup(first, second) }
 }

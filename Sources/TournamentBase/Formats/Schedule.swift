@@ -11,9 +11,10 @@ package struct Schedule: Sendable {
   /// Creates a schedule and begins its first round.
   ///
   /// - Returns: `nil` if there is no round.
-  init?(_ format: any Format, seats: Int, entrants: Int) {
+  init?(_ format: any Format, seats: Int, strategies: Int) {
     var format = format
-    guard let round = format.nextRound(after: ResultSums(seats: seats, entrants: entrants)) else {
+    guard let round = format.nextRound(after: ResultSums(seats: seats, strategies: strategies))
+    else {
       return nil
     }
     self.round = round

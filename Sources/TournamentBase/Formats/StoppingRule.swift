@@ -26,7 +26,7 @@ struct StoppingRule {
   /// Returns the numbers of game pairs in which the first strategy won 0, 1, 2, 3 and 4 half points
   /// against the second.
   static func pairs(of accumulator: RunAccumulator) -> [Int] {
-    accumulator.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
+    accumulator.matchup(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
 
   /// A Boolean value that indicates whether the test is decided.

@@ -12,38 +12,38 @@ struct SwissFormat: Format {
   private(set) var byes: [Int] = []
 
   /// - Parameters:
-  ///   - entrants: The number of strategies, at least `seats`.
+  ///   - strategies: The number of strategies, at least `seats`.
   ///   - rounds: The number of rounds, at most `SwissPairing.roundLimit`.
-  init(entrants: Int, seats: Int, rounds: Int) {
+  init(strategies: Int, seats: Int, rounds: Int) {
     self.seats = seats
     self.rounds = rounds
-    state = SwissPairing.State(entrants: entrants)
+    state = SwissPairing.State(strategies: strategies)
   }
 
   /// Returns the default number of rounds for a roster that is large enough.
-  static func usualRounds(entrants: Int) -> Int {
+  static func usualRounds(strategies: Int) -> Int {
     // A knockout finds the best strategy in ⌈log₂ n⌉ rounds. Two more rounds are added.
     var rounds = 2
-    while 1 << (rounds - 2) < entrants { rounds += 1 }
+    while 1 << (rounds - 2) < strategies { rounds += 1 }
     return rounds
   }
 
-  static func gamesPerRound(entrants: Int, seats: Int) -> Int { entrants / seats * seats }
+  static func gamesPerRound(strategies: Int, seats: Int) -> Int { strategies / seats * seats }
 
   /// The half points that two strategies share in one deal.
   private var pairHalves: Int { 2 * seats }
   private var most: Int { pairHalves * (seats - 1) }
 
-  private func halves(_ entrant: Int, _ other: Int, _ results: ResultSums) -> Int {
-    let meetings = state.meetings(entrant, other)
-    return meetings == 0 ? 0 : results.halves(of: entrant, against: other, games: meetings * seats)
+  private func halves(_ strategy: Int, _ other: Int, _ results: ResultSums) -> Int {
+    let meetings = state.meetings(strategy, other)
+    return meetings == 0 ? 0 : results.halves(of: strategy, against: other, games: meetings * seats)
   }
 
   private func scored(after results: ResultSums) -> SwissPairing.State {
     var state = state
-    for entrant in state.scores.indices {
-      state.scores[entrant] = state.scores.indices.reduce(state.byes[entrant] * most) {
-        $0 + ($1 == entrant ? 0 : halves(entrant, $1, results))
+    for strategy in state.scores.indices {
+      state.scores[strategy] = state.scores.indices.reduce(state.byes[strategy] * most) {
+        $0 + ($1 == strategy ? 0 : halves(strategy, $1, results))
       }
     }
     return state
@@ -54,12 +54,12 @@ struct SwissFormat: Format {
     state = scored(after: results)
     guard let pairing = SwissPairing(state, seats: seats) else { return nil }
     for table in pairing.tables {
-      for (place, entrant) in table.enumerated() {
-        for other in table[..<place] { state.meet(entrant, other) }
+      for (place, strategy) in table.enumerated() {
+        for other in table[..<place] { state.meet(strategy, other) }
       }
     }
     byes = pairing.byes
-    for entrant in byes { state.byes[entrant] += 1 }
+    for strategy in byes { state.byes[strategy] += 1 }
     let size = pairing.tables.count * seats
     defer { begun += 1 }
     return Round(Matchups(pairing.tables), games: begun * size..<(begun + 1) * size)
@@ -68,14 +68,14 @@ struct SwissFormat: Format {
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     let state = scored(after: results)
     let table = SwissStandings(state, pairHalves: pairHalves) { halves($0, $1, results) }
-    let details = labels.indices.map { entrant in
+    let details = labels.indices.map { strategy in
       FormatStanding(
-        pairingPoints: Double(state.scores[entrant]) / Double(most), byes: state.byes[entrant],
-        buchholz: Double(table.buchholz[entrant]) / Double(most),
-        sonnebornBerger: Double(table.sonnebornBerger[entrant]) / Double(pairHalves * most))
+        pairingPoints: Double(state.scores[strategy]) / Double(most), byes: state.byes[strategy],
+        buchholz: Double(table.buchholz[strategy]) / Double(most),
+        sonnebornBerger: Double(table.sonnebornBerger[strategy]) / Double(pairHalves * most))
     }
-    func points(_ entrant: Int) -> String {
-      fixed(Double(state.scores[entrant]) / Double(most), decimals: 2)
+    func points(_ strategy: Int) -> String {
+      fixed(Double(state.scores[strategy]) / Double(most), decimals: 2)
     }
     return Placement(
       ranking: table.order, after: results, labels: labels, details: details

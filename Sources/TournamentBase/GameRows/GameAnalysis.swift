@@ -8,13 +8,13 @@ struct GameAnalysis: Sendable {
   /// The quality of each seat's decisions.
   private(set) var seats: PerSeat<DecisionQuality>
 
-  init(_ judgements: [DecisionAssessment], seats count: Int) {
+  init(_ judgments: [DecisionAssessment], seats count: Int) {
     seats = PerSeat(repeating: DecisionQuality(), count: count)
-    for (index, judgement) in judgements.enumerated() {
-      seats[judgement.seat].judged += 1
-      seats[judgement.seat].blunders += judgement.isBlunder ? 1 : 0
-      seats[judgement.seat].regret += judgement.regret
-      if judgement.isLosing, firstLosingPly == nil { firstLosingPly = index + 1 }
+    for (index, judgment) in judgments.enumerated() {
+      seats[judgment.seat].judged += 1
+      seats[judgment.seat].blunders += judgment.isBlunder ? 1 : 0
+      seats[judgment.seat].regret += judgment.regret
+      if judgment.isLosing, firstLosingPly == nil { firstLosingPly = index + 1 }
     }
   }
 }

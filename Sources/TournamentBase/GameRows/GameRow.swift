@@ -138,15 +138,15 @@ struct GameRow {
 /// With them, a row does not store a label per seat.
 struct Seating {
   private let labels: UnsafeBufferPointer<CellText>
-  private let entrants: PerSeat<Int>
+  private let strategies: PerSeat<Int>
 
   /// - Parameter labels: The labels of all strategies. The memory must stay valid as long as this
   ///   value.
-  init(_ labels: UnsafeBufferPointer<CellText>, _ entrants: PerSeat<Int>) {
+  init(_ labels: UnsafeBufferPointer<CellText>, _ strategies: PerSeat<Int>) {
     self.labels = labels
-    self.entrants = entrants
+    self.strategies = strategies
   }
 
   @inline(__always)
-  subscript(seat: Seat) -> CellText { labels[entrants[seat]] }
+  subscript(seat: Seat) -> CellText { labels[strategies[seat]] }
 }

@@ -9,7 +9,7 @@ struct RowLayout: Sendable {
   /// The score cell for each number of half points against the other seats.
   let scores: CellList
   /// The number of strategies.
-  let entrants: Int
+  let strategies: Int
   /// The maximum row length in `games.csv`, in bytes.
   let gameLimit: Int
   let seatLimit: Int
@@ -23,7 +23,7 @@ struct RowLayout: Sendable {
     names = labels
     let cells = labels.map { CSV.cell($0) }
     self.labels = CellList(cells)
-    entrants = labels.count
+    strategies = labels.count
     let most = 2 * max(1, shape.seats - 1)
     scores = CellList(
       (0...most).map {

@@ -10,7 +10,7 @@ struct SeatRow {
   var rank = 0
   var score = CellText.empty
   /// The seat's counts, except the quality of its decisions.
-  var counts = EntrantCounts()
+  var counts = StrategyCounts()
   /// The quality of the seat's decisions, or `nil` if they were not evaluated.
   var judged: Int?
   var blunders: Int?
@@ -115,7 +115,7 @@ struct SeatRow {
 
   /// The counts together with the quality of the decisions, or `nil` if sums over many rows could
   /// overflow.
-  var sums: EntrantCounts? {
+  var sums: StrategyCounts? {
     func isSmall(_ number: Int) -> Bool { number.magnitude < 10_000_000_000 }
     func isFlag(_ number: Int) -> Bool { 0...1 ~= number }
     guard isSmall(counts.points), isSmall(counts.decisions), isSmall(counts.illegal),

@@ -26,17 +26,17 @@ public struct Disconnects<G: Game>: Sendable {
   /// Creates the disconnects and draws the times of random ones.
   public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
     // With this fault, the host waits forever, so the game never continues without a guest.
-    leave = plan.faults.contains(.leaverHangs) ? nil : rules.leave
+    leave = plan.faults.contains(.disconnectHangs) ? nil : rules.leave
     let times = (0..<plan.peers).map { peer in
       let time = plan.quitAt.isEmpty ? nil : plan.quitAt[peer]
-      if plan.leavers.isEmpty || plan.leavers[peer] == 0 { return time ?? .max }
+      if plan.disconnectRates.isEmpty || plan.disconnectRates[peer] == 0 { return time ?? .max }
       // A peer sends itself no messages, so the random stream for that link is free for
       // disconnects.
       var random = randomness.link(from: peer, to: peer)
-      let minutes = -naturalLogarithm(1 - random.nextUnit()) / plan.leavers[peer]
+      let minutes = -naturalLogarithm(1 - random.nextUnit()) / plan.disconnectRates[peer]
       return min(time ?? .max, Int(min(minutes * 6e7, 1e15).rounded()))
     }
-    let notice = plan.faults.contains(.unsentQuit) ? plan.meeting.notice : 0
+    let notice = plan.faults.contains(.unsentQuit) ? plan.lobby.notice : 0
     func known(of peer: Int, by other: Int) -> Int {
       times[peer] == .max ? .max : times[peer] + plan.links[peer][other].delay + notice
     }

@@ -5,11 +5,11 @@ extension LinkedGame {
   /// Connects the peers at the beginning of a game.
   public mutating func begin(_ game: G) {
     elapsed = rules.elapsed?(game) ?? 0
-    switch plan.meeting.kind {
-    case .seated: for peer in wires.peers.indices { wires.peers[peer].joinedAt = 0 }
+    switch plan.lobby.kind {
+    case .seated: for peer in transport.peers.indices { transport.peers[peer].joinedAt = 0 }
     case .found: meet()
     case .rematch:
-      for peer in wires.peers.indices { wires.peers[peer].joinedAt = 0 }
+      for peer in transport.peers.indices { transport.peers[peer].joinedAt = 0 }
       askForRematch()
     }
     beganAt = now
@@ -18,13 +18,13 @@ extension LinkedGame {
 
   /// Simulates how guests search for the host until they join.
   private mutating func meet() {
-    let meeting = wires.meet(plan.meeting)
-    clock = meeting.now
-    if let missing = meeting.missing(isGhostLeft: plan.faults.contains(.ghostGuest)) {
-      return wires.stop(missing, at: now)
+    let lobby = transport.meet(plan.lobby)
+    clock = lobby.now
+    if let missing = lobby.missing(isGhostLeft: plan.faults.contains(.ghostGuest)) {
+      return transport.stop(missing, at: now)
     }
     if plan.faults.contains(.deafGuest) {
-      deaf = .all(wires.peers.count)
+      deaf = .all(transport.peers.count)
       deaf.remove(Seat(0))
     }
     exchangeOpening()
@@ -32,9 +32,9 @@ extension LinkedGame {
 
   /// Exchanges the messages before the first step, one guest at a time.
   private mutating func exchangeOpening() {
-    let opening = rules.opening(wires.peers.count)
+    let opening = rules.opening(transport.peers.count)
     var ready = now
-    for guest in 1..<wires.peers.count {
+    for guest in 1..<transport.peers.count {
       var time = now
       var earlier: (sender: Int, time: Int)?
       for message in opening {
@@ -43,14 +43,14 @@ extension LinkedGame {
         if let earlier, earlier.sender == from { time = earlier.time }
         time = max(time, now + message.time)
         earlier = (from, time)
-        if from == guest, deaf.contains(Seat(guest)) { return wires.stop(.stalled, at: time) }
-        let sent = wires.send(from: from, to: to, bytes: message.bytes, at: time, message.name)
+        if from == guest, deaf.contains(Seat(guest)) { return transport.stop(.stalled, at: time) }
+        let sent = transport.send(from: from, to: to, bytes: message.bytes, at: time, message.name)
         guard let arrival = sent.arrival else {
           guard message.isDeal, plan.faults.contains(.twoDecks), ending == nil else {
-            return wires.stop(.stalled, at: time)
+            return transport.stop(.stalled, at: time)
           }
-          wires.differ(at: time)
-          return wires.stop(.desync, at: time)
+          transport.differ(at: time)
+          return transport.stop(.desync, at: time)
         }
         time = arrival
       }
@@ -66,12 +66,12 @@ extension LinkedGame {
     var asks: [Int] = []
     for peer in 0..<2 {
       var random = randomness.link(from: peer, to: peer)
-      let time = -plan.meeting.askAfter * naturalLogarithm(1 - random.nextUnit())
+      let time = -plan.lobby.askAfter * naturalLogarithm(1 - random.nextUnit())
       asks.append(Int(min(time, 3.6e9).rounded()))
     }
     if asks[1] < asks[0] {
       asks.swapAt(0, 1)
-      wires.seatGuestFirst()
+      transport.seatGuestFirst()
       departures.seatGuestFirst()
     }
     let arrival = ask(from: 0, at: asks[0])
@@ -80,13 +80,13 @@ extension LinkedGame {
     let second = isCrossed ? ask(from: 1, at: asks[1]) : nil
     clock = max(arrival ?? 0, second ?? 0, asks[0])
     if isCrossed, plan.faults.contains(.crossedStart) || arrival == nil || second == nil {
-      wires.stop(.stalled, at: asks[1])
+      transport.stop(.stalled, at: asks[1])
     }
   }
 
   private mutating func ask(from seat: Int, at time: Int) -> Int? {
     let text = "start-new-game"
-    wires.peers[seat].askedAt = time
-    return wires.send(from: seat, to: 1 - seat, bytes: text.utf8.count, at: time, text).arrival
+    transport.peers[seat].askedAt = time
+    return transport.send(from: seat, to: 1 - seat, bytes: text.utf8.count, at: time, text).arrival
   }
 }

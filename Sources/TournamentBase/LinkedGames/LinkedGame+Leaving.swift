@@ -48,7 +48,7 @@ extension LinkedGame {
 
   private mutating func leave(_ game: inout G, at time: Int) -> Outcome? {
     guard let outcome = departures.apply(to: &game, at: time) else {
-      noteLeavers()
+      noteDisconnects()
       return nil
     }
     let end = departures.last
@@ -57,36 +57,36 @@ extension LinkedGame {
       let notice = departures.notices[seat.index]
       if departures.isGone(seat, at: notice) { continue }
       let reason = plan.faults.contains(.unsentQuit) ? QuitReason.connectionDropped : .serverQuit
-      wires.note(reason, of: seat.index, at: sessionTime(notice))
+      transport.note(reason, of: seat.index, at: sessionTime(notice))
     }
     if rules.authority == .host { takeBack(from: sessionTime(end), isHostGone: isHostGone) }
-    noteLeavers(by: isHostGone ? departures.notices.max() ?? end : end)
+    noteDisconnects(by: isHostGone ? departures.notices.max() ?? end : end)
     clock = sessionTime(end)
     elapsed = end
     rules.stop?(&game, end)
-    if !isHostGone, plan.faults.contains(.leaverHangs) { wires.stop(.stalled, at: now) }
-    for peer in wires.peers where isHostGone { clock = max(clock, peer.leftAt ?? 0) }
+    if !isHostGone, plan.faults.contains(.disconnectHangs) { transport.stop(.stalled, at: now) }
+    for peer in transport.peers where isHostGone { clock = max(clock, peer.leftAt ?? 0) }
     return ending == nil ? outcome : nil
   }
 
   /// Withdraws messages that would be sent after the game ends.
   private mutating func takeBack(from time: Int, isHostGone: Bool) {
-    wires.withdrawNote(notBefore: time)
-    for guest in 1..<wires.peers.count {
+    transport.withdrawNote(notBefore: time)
+    for guest in 1..<transport.peers.count {
       let known =
         isHostGone ? sessionTime(departures.notices[guest]) : time + plan.links[0][guest].delay
-      _ = wires.withdraw(from: guest, notBefore: known)
+      _ = transport.withdraw(from: guest, notBefore: known)
     }
   }
 
   /// Records the disconnects so far in the peers' traffic.
-  public mutating func noteLeavers() {
-    if departures.times.contains(where: { $0 < .max }) { noteLeavers(by: gameTime) }
+  public mutating func noteDisconnects() {
+    if departures.times.contains(where: { $0 < .max }) { noteDisconnects(by: gameTime) }
   }
 
-  private mutating func noteLeavers(by time: Int) {
+  private mutating func noteDisconnects(by time: Int) {
     for (seat, leaves) in departures.times.enumerated() where leaves <= time {
-      wires.note(.userQuit, of: seat, at: sessionTime(leaves))
+      transport.note(.userQuit, of: seat, at: sessionTime(leaves))
     }
   }
 }

@@ -10,7 +10,7 @@ public struct LinkedGame<G: Game>: Sendable {
   let plan: SessionPlan
   let randomness: DealRandomness
   /// The messages and links between the peers.
-  public var wires: SessionTransport
+  public var transport: SessionTransport
   var departures: Disconnects<G>
   /// The time at which the current step begins, in microseconds of session time.
   public var now: Int { clock }
@@ -53,7 +53,7 @@ public struct LinkedGame<G: Game>: Sendable {
     self.rules = rules
     self.plan = plan
     self.randomness = randomness
-    wires = SessionTransport(plan, randomness)
+    transport = SessionTransport(plan, randomness)
     departures = Disconnects(rules, plan: plan, randomness: randomness)
     compensation = plan.compensation
     hostDelay = plan.compensation == .delayHost ? plan.slowestRoundTrip : 0
@@ -67,11 +67,11 @@ public struct LinkedGame<G: Game>: Sendable {
   }
 
   /// The reason why the links ended the game, or `nil` if they did not.
-  public var ending: Termination? { wires.ending }
+  public var ending: Termination? { transport.ending }
 
   /// Returns `true` if the peers offer a rematch after an outcome.
   public func offersRematch(after outcome: Outcome) -> Bool {
-    if wires.ending != nil || outcome.termination.isOfLinks { return false }
+    if transport.ending != nil || outcome.termination.isOfLinks { return false }
     return !plan.faults.contains(.drawEnds) || outcome.winner != nil
   }
 
@@ -85,14 +85,14 @@ public struct LinkedGame<G: Game>: Sendable {
     // If every peer stores the state, the last action shows each seat whether it is its turn.
     if rules.authority == .everyEnd { return now }
     if seat.index == 0 {
-      wires.withdrawNote(notBefore: now)
+      transport.withdrawNote(notBefore: now)
       return now
     }
-    let name = wires.log == nil ? "" : rules.questionName(game, seat)
-    let sent = wires.send(from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
+    let name = transport.log == nil ? "" : rules.questionName(game, seat)
+    let sent = transport.send(from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
     guard let arrival = sent.arrival else { return nil }
     // A seat that receives a new question before it acts does not answer the earlier question.
-    if wires.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
+    if transport.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
     return seesLate ? arrival + (rules.sightDelay?(game, seat) ?? 0) : arrival
   }
 
@@ -100,9 +100,9 @@ public struct LinkedGame<G: Game>: Sendable {
   public mutating func end(_ game: G) {
     if rules.authority == .everyEnd { return }
     if rules.closing != nil { return close(game) }
-    wires.withdrawNote(notBefore: now)
-    for guest in 1..<wires.peers.count {
-      _ = wires.withdraw(from: guest, notBefore: now + plan.links[0][guest].delay)
+    transport.withdrawNote(notBefore: now)
+    for guest in 1..<transport.peers.count {
+      _ = transport.withdraw(from: guest, notBefore: now + plan.links[0][guest].delay)
     }
   }
 
@@ -128,7 +128,7 @@ public struct LinkedGame<G: Game>: Sendable {
         return heard.action
       }
     }
-    if rules.silence == nil { wires.stop(.stalled, at: now) }
+    if rules.silence == nil { transport.stop(.stalled, at: now) }
     return rules.silence
   }
 
@@ -168,12 +168,12 @@ public struct LinkedGame<G: Game>: Sendable {
     // A disconnected peer sends nothing.
     if awaitsDeparture, departures.isGone(seat, at: elapsed + acts - now) { return nil }
     var heard = acts
-    let name = wires.log == nil ? "" : rules.actionName(action, seat)
+    let name = transport.log == nil ? "" : rules.actionName(action, seat)
     if seat.index == 0 {
       heard += hostDelay
-      wires.noteAnswer(name, at: acts)
+      transport.noteAnswer(name, at: acts)
     } else {
-      let (arrival, copy) = wires.answer(
+      let (arrival, copy) = transport.answer(
         from: seat.index, bytes: rules.actionSize(action), at: acts, name)
       guard let arrival else { return nil }
       let own = now + acts - asked
@@ -217,22 +217,22 @@ public struct LinkedGame<G: Game>: Sendable {
     let bytes = rules.actionSize(action)
     var last = time
     if bytes == 0 { return last }
-    let name = wires.log == nil ? "" : rules.actionName(action, seat)
-    for peer in wires.peers.indices where peer != seat.index {
-      let (arrival, copy) = wires.send(from: seat.index, to: peer, bytes: bytes, at: time, name)
+    let name = transport.log == nil ? "" : rules.actionName(action, seat)
+    for peer in transport.peers.indices where peer != seat.index {
+      let (arrival, copy) = transport.send(from: seat.index, to: peer, bytes: bytes, at: time, name)
       if let arrival {
         last = max(last, arrival)
       } else if rules.isAbsolute, ending == nil {
-        wires.differ(at: time)
+        transport.differ(at: time)
       } else {
-        wires.stop(.stalled, at: time)
+        transport.stop(.stalled, at: time)
       }
       if let copy, isUnchecked, !rules.isAbsolute {
-        wires.differ(at: copy)
-        wires.stop(.desync, at: copy)
+        transport.differ(at: copy)
+        transport.stop(.desync, at: copy)
       }
     }
-    if ownersAreUnsent, rules.isUnsent?(action) == true { wires.differ(at: last) }
+    if ownersAreUnsent, rules.isUnsent?(action) == true { transport.differ(at: last) }
     return last
   }
 
@@ -244,7 +244,7 @@ public struct LinkedGame<G: Game>: Sendable {
     for next in game.decidingSeats where next != speaker {
       var time = now
       for _ in 0...plan.links[speaker.index][next.index].retries {
-        let sent = wires.send(
+        let sent = transport.send(
           from: speaker.index, to: next.index, bytes: text.utf8.count, at: time, text)
         if let arrival = sent.arrival {
           lastHeard = max(lastHeard, arrival)
@@ -253,7 +253,7 @@ public struct LinkedGame<G: Game>: Sendable {
         if ending != nil { return }
         time += SessionPlan.patience
       }
-      wires.stop(.stalled, at: time)
+      transport.stop(.stalled, at: time)
     }
   }
 }

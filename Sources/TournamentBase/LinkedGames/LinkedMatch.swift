@@ -33,7 +33,7 @@ public enum LinkedMatch {
       let deciding = game.decidingSeats
       if deciding.isEmpty {
         table.end(game)
-        table.noteLeavers()
+        table.noteDisconnects()
         return referee.record(of: game)
       }
       if referee.steps & 31 == 31 { try Task.checkCancellation() }

@@ -12,10 +12,10 @@ struct SessionCells {
   init() {}
 
   init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
-    duration = max(table.now, table.wires.endedAt ?? 0)
-    traffic = table.wires.traffic
-    stalledAt = table.wires.stalledAt
-    desyncAt = table.wires.desyncAt
+    duration = max(table.now, table.transport.endedAt ?? 0)
+    traffic = table.transport.traffic
+    stalledAt = table.transport.stalledAt
+    desyncAt = table.transport.desyncAt
     rematch = table.offersRematch(after: outcome) ? 1 : 0
   }
 
@@ -128,6 +128,6 @@ struct SessionTraffic: Sendable {
   @usableFromInline
   init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
     session = SessionCells(table, outcome)
-    peers = table.wires.peers
+    peers = table.transport.peers
   }
 }

@@ -29,7 +29,7 @@ public struct SessionTransport: Sendable {
 
   init(_ plan: SessionPlan, _ randomness: DealRandomness) {
     links = plan.makeLinks(randomness)
-    notice = plan.meeting.notice
+    notice = plan.lobby.notice
     answers = Array(repeating: nil, count: plan.peers)
     peers = Array(repeating: PeerTraffic(), count: plan.peers)
   }
@@ -151,13 +151,13 @@ public struct SessionTransport: Sendable {
   }
 
   mutating func meet(_ plan: LobbySettings) -> Lobby {
-    var meeting = Lobby(plan, peers: peers.count, links: links, log: log)
-    meeting.run()
-    links = meeting.links
-    log = meeting.log
-    peers = meeting.peers
+    var lobby = Lobby(plan, peers: peers.count, links: links, log: log)
+    lobby.run()
+    links = lobby.links
+    log = lobby.log
+    peers = lobby.peers
     peers[0].joinedAt = 0
-    return meeting
+    return lobby
   }
 }
 

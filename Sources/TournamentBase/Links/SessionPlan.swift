@@ -21,12 +21,12 @@ public struct SessionPlan: Hashable, Sendable {
   var compensation = Compensation.none
   /// The maximum delay for actions that count by timestamp, in microseconds.
   var bound = 250_000
-  var meeting = LobbySettings()
+  var lobby = LobbySettings()
   /// The times at which peers disconnect, in microseconds of game time, or `nil` for a peer that
   /// stays.
   var quitAt: [Int?] = []
   /// Each peer's mean number of disconnects per minute of game time.
-  var leavers: [Double] = []
+  var disconnectRates: [Double] = []
 
   var peers: Int { links.count }
 

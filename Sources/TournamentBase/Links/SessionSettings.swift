@@ -27,29 +27,29 @@ public struct SessionSettings: Hashable, Sendable {
           + "(compensation=timestamps)"
       ),
       .choice(
-        "meeting", default: LobbySettings.Kind.seated,
+        "lobby", default: LobbySettings.Kind.seated,
         summary:
           "how a session begins: all are seated, guests find the host and join, or both request a "
           + "rematch"
       ),
       .number(
         "discovery", in: 10...60_000, default: 2000,
-        summary: "interval in ms between the host's offers, and before the first (meeting=found)"),
+        summary: "interval in ms between the host's offers, and before the first (lobby=found)"),
       .number(
         "connect-timeout", in: 1...60_000, default: 5000,
-        summary: "ms within which a joining guest must be answered (meeting=found)"),
+        summary: "ms within which a joining guest must be answered (lobby=found)"),
       .number(
         "notice", in: 0...60_000, default: 1500,
         summary: "ms until peers detect a dead link or an unannounced disconnect"),
       .number(
         "open", in: 1...600_000, default: 30_000,
-        summary: "ms for which the host admits guests, unless all arrive earlier (meeting=found)"),
+        summary: "ms for which the host admits guests, unless all arrive earlier (lobby=found)"),
       .integer(
         "max-guests", in: 1...15, default: 3,
-        summary: "maximum number of guests that the host admits (meeting=found)"),
+        summary: "maximum number of guests that the host admits (lobby=found)"),
       .number(
         "ask-after", in: 0...600_000, default: 1000,
-        summary: "mean ms after which a player requests a rematch (meeting=rematch)"),
+        summary: "mean ms after which a player requests a rematch (lobby=rematch)"),
     ]
     + LinkFault.allCases.map { fault in
       .choice(fault.rawValue, default: Switch.byProtocol, summary: fault.summary)
@@ -60,7 +60,7 @@ public struct SessionSettings: Hashable, Sendable {
       "quit-at", in: 0...1e9, default: 0,
       summary: "time in ms at which a peer disconnects; 0 for never"),
     .number(
-      "leavers", in: 0...1000, default: 0,
+      "disconnects", in: 0...1000, default: 0,
       summary: "mean number of disconnects per peer and minute of game time"),
   ]
 
@@ -134,16 +134,16 @@ public struct SessionSettings: Hashable, Sendable {
       throw ParameterError(
         name: "compensation", problem: "\(compensation) cannot be used with protocol=original")
     }
-    let meeting: LobbySettings.Kind = values.choice("meeting")
-    if meeting == .rematch, !rules.faults.contains(.crossedStart) {
-      throw ParameterError(name: "meeting", problem: "\(G.name) does not support rematches")
+    let lobby: LobbySettings.Kind = values.choice("lobby")
+    if lobby == .rematch, !rules.faults.contains(.crossedStart) {
+      throw ParameterError(name: "lobby", problem: "\(G.name) does not support rematches")
     }
     // Default values are always valid, because replays contain every setting.
-    for (name, kind) in Self.ofMeetings where meeting != kind && !isDefault(name) {
-      throw ParameterError(name: name, problem: "requires meeting=\(kind.rawValue)")
+    for (name, kind) in Self.ofLobbies where lobby != kind && !isDefault(name) {
+      throw ParameterError(name: name, problem: "requires lobby=\(kind.rawValue)")
     }
     for fault in LinkFault.allCases where values.choice(fault.rawValue) == Switch.on {
-      try validate(fault, of: rules, meeting: meeting)
+      try validate(fault, of: rules, lobby: lobby)
     }
     if values.number("quit-at") > 0 {
       throw ParameterError(name: "quit-at", problem: "requires a peer, such as 1.quit-at")
@@ -162,14 +162,14 @@ public struct SessionSettings: Hashable, Sendable {
   }
 
   /// The settings that apply only to one way of beginning a session.
-  private static let ofMeetings: [(String, LobbySettings.Kind)] = [
+  private static let ofLobbies: [(String, LobbySettings.Kind)] = [
     ("discovery", .found), ("connect-timeout", .found), ("open", .found), ("max-guests", .found),
     ("ask-after", .rematch),
   ]
 
   /// Checks that a fault has an effect.
   private func validate<G: Game>(
-    _ fault: LinkFault, of rules: LinkRules<G>, meeting: LobbySettings.Kind
+    _ fault: LinkFault, of rules: LinkRules<G>, lobby: LobbySettings.Kind
   ) throws(ParameterError) {
     func problem(_ text: String) -> ParameterError {
       ParameterError(name: fault.rawValue, problem: text)
@@ -183,8 +183,8 @@ public struct SessionSettings: Hashable, Sendable {
       case .crossedStart: .rematch
       default: nil
       }
-    if let needed, needed != meeting {
-      throw problem("requires meeting=\(needed.rawValue)")
+    if let needed, needed != lobby {
+      throw problem("requires lobby=\(needed.rawValue)")
     }
     if [.loss, .unchecked, .numberReset].contains(fault),
       (0..<seats).allSatisfy({ from in
@@ -220,23 +220,23 @@ public struct SessionSettings: Hashable, Sendable {
     var plan = SessionPlan(links: links, faults: faults.intersection(known))
     plan.compensation = values.choice("compensation")
     plan.bound = microseconds("bound")
-    plan.meeting.kind = values.choice("meeting")
-    plan.meeting.offer = rules.offer
-    plan.meeting.discovery = microseconds("discovery")
-    plan.meeting.connectTimeout = microseconds("connect-timeout")
-    plan.meeting.notice = microseconds("notice")
-    plan.meeting.open = microseconds("open")
-    plan.meeting.maxGuests = values.integer("max-guests")
-    plan.meeting.askAfter = values.number("ask-after") * 1000
+    plan.lobby.kind = values.choice("lobby")
+    plan.lobby.offer = rules.offer
+    plan.lobby.discovery = microseconds("discovery")
+    plan.lobby.connectTimeout = microseconds("connect-timeout")
+    plan.lobby.notice = microseconds("notice")
+    plan.lobby.open = microseconds("open")
+    plan.lobby.maxGuests = values.integer("max-guests")
+    plan.lobby.askAfter = values.number("ask-after") * 1000
     plan.quitAt = (0..<seats).map { peer in
       let time = single["\(peer)"]?.number("quit-at") ?? 0
       return time > 0 ? Int((time * 1000).rounded()) : nil
     }
-    plan.leavers = (0..<seats).map { peer in
-      guard let own = single["\(peer)"], own.isGiven("leavers") else {
-        return values.number("leavers")
+    plan.disconnectRates = (0..<seats).map { peer in
+      guard let own = single["\(peer)"], own.isGiven("disconnects") else {
+        return values.number("disconnects")
       }
-      return own.number("leavers")
+      return own.number("disconnects")
     }
     return plan
   }

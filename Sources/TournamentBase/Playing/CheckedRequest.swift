@@ -7,7 +7,7 @@ import Statistics
 package struct CheckedRequest<G: Game> {
   let rules: G.Rules
   /// The strategies, in schedule order.
-  var entrants: [Entrant]
+  var strategies: [CheckedStrategy]
   /// The analyst that compares decisions with perfect play, or `nil` if the request asks for none.
   var analyst: PerfectPlayAnalyzer<G>?
   /// The link settings, or `nil` for games without links.
@@ -17,13 +17,13 @@ package struct CheckedRequest<G: Game> {
   let setups: [String]
 
   /// A strategy in the run.
-  package struct Entrant {
+  package struct CheckedStrategy {
     /// The label that the user gave, which another strategy may share.
     package let label: String
     let entry: StrategyEntry<G>
     let values: ParameterValues
 
-    var card: StrategyMetadata { entry.card }
+    var metadata: StrategyMetadata { entry.metadata }
     var marks: [StrategyMark] { entry.marks(values) }
   }
 
@@ -35,13 +35,13 @@ package struct CheckedRequest<G: Game> {
   init(_ request: RunSpecification, of game: GameModule<G>) throws {
     var mistakes: [Mistake] = []
     let rules = mistakes.adding { () throws(UsageError) in try G.rules(from: request) }
-    entrants = Self.entrants(request, of: game, &mistakes)
-    Self.checkNumbers(request, strategies: entrants.count, &mistakes)
-    mistakes += Self.mistakes(of: entrants.map(\.marks), in: request)
-    if entrants.count > DealOfGames.entrantLimit {
+    strategies = Self.strategies(request, of: game, &mistakes)
+    Self.checkNumbers(request, strategies: strategies.count, &mistakes)
+    mistakes += Self.mistakes(of: strategies.map(\.marks), in: request)
+    if strategies.count > DealOfGames.strategyLimit {
       mistakes.add(
         setting: "strategy",
-        "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
+        "too many strategies: \(strategies.count), at most \(DealOfGames.strategyLimit)")
     }
     if request.analysis != .none, let rules {
       analyst = try Self.analyst(of: game, rules, &mistakes)
@@ -63,27 +63,27 @@ package struct CheckedRequest<G: Game> {
   }
 
   /// Reads the strategies.
-  package static func entrants(
+  package static func strategies(
     _ request: RunSpecification, of game: GameModule<G>, _ mistakes: inout [Mistake]
-  ) -> [Entrant] {
+  ) -> [CheckedStrategy] {
     let bots = request.bots.compactMap { game.programs?.entry(of: $0, warn: request.warn) }
-    let strategies = game.entries + bots
-    var entrants: [Entrant] = []
+    let entries = game.entries + bots
+    var strategies: [CheckedStrategy] = []
     for text in game.roster(for: request) {
       let read = mistakes.adding { () throws(UsageError) in
-        try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
+        try StrategySpecification(text, strategies: entries.map(\.metadata), game: G.name)
       }
       guard let read else { continue }
-      let entrant = Entrant(
-        label: read.label, entry: strategies[read.index], values: read.values)
-      if let twin = entrants.first(where: { $0.label == read.label }),
-        let problem = entrant.problem(besides: twin)
+      let strategy = CheckedStrategy(
+        label: read.label, entry: entries[read.index], values: read.values)
+      if let namesake = strategies.first(where: { $0.label == read.label }),
+        let problem = strategy.problem(besides: namesake)
       {
         mistakes.add(setting: "strategy", problem, remedy: "Give each strategy its own label.")
       }
-      entrants.append(entrant)
+      strategies.append(strategy)
     }
-    return entrants
+    return strategies
   }
 
   /// Checks the numbers of games, replicates and strategies.
@@ -193,11 +193,11 @@ extension CheckedRequest {
     return RunConfiguration(
       game: G.name, gameVersion: G.version, variant: request.variant,
       rules: rules.values.recorded.configured,
-      strategies: entrants.indices.map { place in
-        let (entrant, marks) = (entrants[place], entrants[place].marks)
-        return RunConfiguration.Entrant(
-          label: label(of: place), name: entrant.card.name, version: entrant.card.version,
-          parameters: entrant.values.recorded.configured,
+      strategies: strategies.indices.map { place in
+        let (strategy, marks) = (strategies[place], strategies[place].marks)
+        return RunConfiguration.ConfiguredStrategy(
+          label: label(of: place), name: strategy.metadata.name, version: strategy.metadata.version,
+          parameters: strategy.values.recorded.configured,
           marks: marks.isEmpty ? nil : marks, program: programs[place])
       },
       format: plan.configured, seats: request.seats, games: plan.games, seed: "\(request.seed)",
@@ -211,21 +211,21 @@ extension CheckedRequest {
 
   /// Returns a strategy's label, with a number added if an earlier strategy already has that label.
   private func label(of place: Int) -> String {
-    let label = entrants[place].label
-    let twins = entrants[..<place].count { $0.label == label }
-    return twins == 0 ? label : "\(label)#\(twins + 1)"
+    let label = strategies[place].label
+    let namesakes = strategies[..<place].count { $0.label == label }
+    return namesakes == 0 ? label : "\(label)#\(namesakes + 1)"
   }
 }
 
-extension CheckedRequest.Entrant {
+extension CheckedRequest.CheckedStrategy {
   /// Returns the reason why another strategy cannot share this strategy's label, or `nil` if the
   /// two are the same strategy.
-  fileprivate func problem(besides twin: Self) -> String? {
+  fileprivate func problem(besides namesake: Self) -> String? {
     // Swift treats strings that look alike as equal, even if their Unicode scalars differ.
-    if !twin.label.utf8.elementsEqual(label.utf8) {
-      return "two labels are different Unicode forms of '\(twin.label)'"
+    if !namesake.label.utf8.elementsEqual(label.utf8) {
+      return "two labels are different Unicode forms of '\(namesake.label)'"
     }
-    let isSame = twin.card.name == card.name && twin.values.pairs == values.pairs
+    let isSame = namesake.metadata.name == metadata.name && namesake.values.pairs == values.pairs
     return isSame ? nil : "label '\(label)' is used for two different strategies"
   }
 }

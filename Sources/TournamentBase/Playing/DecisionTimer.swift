@@ -10,11 +10,11 @@ struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]
   /// A Boolean value that indicates whether the current game is timed.
   var isRunning = false
-  private var entrants = PerSeat(repeating: 0, count: Seat.limit)
+  private var strategies = PerSeat(repeating: 0, count: Seat.limit)
   private var start = ContinuousClock.now
 
-  init(entrants: Int) {
-    timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+  init(strategies: Int) {
+    timings = [TimingHistogram](repeating: TimingHistogram(), count: strategies)
   }
 
   @inlinable
@@ -23,7 +23,7 @@ struct DecisionTimer<G: Game>: MatchObserver {
   }
 
   /// Sets the strategies in the next game.
-  mutating func seat(_ scheduledGame: ScheduledGame) { entrants = scheduledGame.entrants }
+  mutating func seat(_ scheduledGame: ScheduledGame) { strategies = scheduledGame.strategies }
 
   @usableFromInline
   mutating func willDecide(_ seat: Seat, from observation: G.Observation) {
@@ -34,6 +34,7 @@ struct DecisionTimer<G: Game>: MatchObserver {
   mutating func didDecide(_ seat: Seat, _ action: G.Action, from observation: G.Observation) {
     if !isRunning { return }
     let (seconds, attoseconds) = start.duration(to: .now).components
-    timings[entrants[seat]].add(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    timings[strategies[seat]].add(
+      nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 }

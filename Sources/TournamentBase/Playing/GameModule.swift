@@ -52,7 +52,7 @@ public struct GameModule<G: Game>: PlayableGame {
     evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)? = nil
   ) {
     sources = ReplayStrategyFactories(strategies)
-    self.roster = roster ?? strategies.map(\.card.name)
+    self.roster = roster ?? strategies.map(\.metadata.name)
     self.greedy = greedy
     self.variant = variant
     self.programs = programs

@@ -40,7 +40,7 @@ struct GamePlayer<G: Game> {
     self.decisions = decisions
     strategies.reserveCapacity(run.seats)
     observers = MatchObservers(
-      entrants: run.entrants.count, marker: CrashContext(run.names, deals: run.deals))
+      strategies: run.strategies.count, marker: CrashContext(run.names, deals: run.deals))
   }
 
   /// Makes the strategies for a game and plays the game to its end.
@@ -73,12 +73,12 @@ struct GamePlayer<G: Game> {
           &game, strategies: &strategies, randomness, observer: &observers.marker,
           traffic: &traffic)
       } else if stages == .trace {
-        observers.traced.inner = ObserverPair(sight(scheduledGame), TraceObserver())
+        observers.traced.inner = ObserverPair(omniscientObserver(scheduledGame), TraceObserver())
         record = try run.play(
           &game, strategies: &strategies, randomness, observer: &observers.traced,
           traffic: &traffic)
       } else {
-        observers.begin(stages, scheduledGame, sight(scheduledGame), replays)
+        observers.begin(stages, scheduledGame, omniscientObserver(scheduledGame), replays)
         record = try run.play(
           &game, strategies: &strategies, randomness, observer: &observers.all, traffic: &traffic)
       }
@@ -95,8 +95,8 @@ struct GamePlayer<G: Game> {
 
   /// Returns the observer that shows the game to omniscient strategies, or `nil` if there are none.
   @inlinable
-  func sight(_ scheduledGame: ScheduledGame) -> OmniscientObserver<G>? {
-    run.isSeen ? run.sight(of: strategies, scheduledGame) : nil
+  func omniscientObserver(_ scheduledGame: ScheduledGame) -> OmniscientObserver<G>? {
+    run.isSeen ? run.omniscientObserver(of: strategies, scheduledGame) : nil
   }
 
   /// Makes a game's strategies, in seat order.
@@ -111,11 +111,11 @@ struct GamePlayer<G: Game> {
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
     observers.marker.seat(
-      game: scheduledGame.game, deal: scheduledGame.deal, entrants: scheduledGame.entrants)
-    for seat in scheduledGame.entrants.seats {
+      game: scheduledGame.game, deal: scheduledGame.deal, strategies: scheduledGame.strategies)
+    for seat in scheduledGame.strategies.seats {
       do {
         observers.marker.ask(seat)
-        let source = run.entrants[scheduledGame.entrants[seat]].source
+        let source = run.strategies[scheduledGame.strategies[seat]].source
         let random = randomness.strategy(
           rotation: scheduledGame.rotation, slot: scheduledGame.slot(of: seat))
         // The strategy is not appended, because `append` would copy its argument to the heap again.

@@ -23,22 +23,23 @@ struct MatchObservers<G: Game> {
   var traced: ObserverPair<CrashContext<G>, ObserverPair<OmniscientObserver<G>?, TraceObserver<G>>>
 
   @usableFromInline
-  init(entrants: Int, marker: CrashContext<G>) {
+  init(strategies: Int, marker: CrashContext<G>) {
     all = ObserverPair(
       marker,
       ObserverPair(
-        ObserverPair(ObserverPair(nil, nil), nil), DecisionTimer(entrants: entrants)))
+        ObserverPair(ObserverPair(nil, nil), nil), DecisionTimer(strategies: strategies)))
     traced = ObserverPair(marker, ObserverPair(nil, TraceObserver()))
   }
 
   /// Sets the observers for the next game.
   @usableFromInline
   mutating func begin(
-    _ stages: GameStages, _ scheduledGame: ScheduledGame, _ sight: OmniscientObserver<G>?,
+    _ stages: GameStages, _ scheduledGame: ScheduledGame,
+    _ omniscientObserver: OmniscientObserver<G>?,
     _ replays: ReplayWriter?
   ) {
     let isRecorded = stages.contains(.replay)
-    all.inner.outer.outer.outer = sight
+    all.inner.outer.outer.outer = omniscientObserver
     states = stages.isDisjoint(with: [.analysis, .metrics]) ? nil : StateRecorder()
     all.inner.outer.inner =
       isRecorded ? replays.map { ReplayRecorder($0, seats: scheduledGame.seats) } : nil

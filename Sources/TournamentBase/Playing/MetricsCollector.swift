@@ -48,16 +48,16 @@ struct MetricsCollector<G: Game>: Sendable {
   ///
   /// - Parameters:
   ///   - states: All states, or an empty array if the game did not begin.
-  ///   - judgements: The analyst's assessments of the decisions, if it evaluates positions.
+  ///   - judgments: The analyst's assessments of the decisions, if it evaluates positions.
   ///   - random: Random numbers for the evaluation.
   func positions(
-    _ states: [G], seats: Int, judgements: [DecisionAssessment]?,
+    _ states: [G], seats: Int, judgments: [DecisionAssessment]?,
     random: @autoclosure () -> RandomStream
   ) throws -> [PositionValues] {
     let positions = states.dropLast()
     var values: [PerSeat<Int>]?
     if usesPerfectPlay {
-      values = judgements?.map { Evaluation.perfect($0.seat, score: $0.best) }
+      values = judgments?.map { Evaluation.perfect($0.seat, score: $0.best) }
     } else if let evaluator {
       var random = random()
       values = try evaluator.evaluate(positions, &random)

@@ -24,7 +24,8 @@ extension PlayableGame {
     let problems = access.problems(of: program, rules: rules)
     if !problems.isEmpty { throw UsageError(problems) }
     let entries = module.entries
-    guard let opponent = entries.first(where: { $0.card.name == "random" }) ?? entries.first else {
+    guard let opponent = entries.first(where: { $0.metadata.name == "random" }) ?? entries.first
+    else {
       throw UsageError("\(G.name) has no strategy to play against")
     }
     do {

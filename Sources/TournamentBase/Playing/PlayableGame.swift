@@ -31,7 +31,7 @@ extension PlayableGame {
   /// Named variants, in listing order.
   public var presets: [RulesPreset] { module.variant == nil ? G.Rules.presets : [] }
   /// The strategies, in listing order.
-  public var strategies: [StrategyMetadata] { module.entries.map(\.card) }
+  public var strategies: [StrategyMetadata] { module.entries.map(\.metadata) }
   /// The strategies that play if a run names none, as specifications.
   public var roster: [String] { module.roster }
   /// The specification of a greedy player, or `nil` if there is none.
@@ -43,7 +43,7 @@ extension PlayableGame {
   public var schema: String? {
     module.programs.map { access in
       var text = JSONText()
-      access.wire.schema.writeDocument(title: G.name, to: &text)
+      access.json.schema.writeDocument(title: G.name, to: &text)
       return text.description
     }
   }

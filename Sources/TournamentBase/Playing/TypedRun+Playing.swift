@@ -96,7 +96,7 @@ extension TypedRun {
     let assessments = isAssessed ? try analyst?.judge(states) : nil
     if let metering {
       let positions = try metering.positions(
-        states, seats: seats, judgements: assessments, random: random())
+        states, seats: seats, judgments: assessments, random: random())
       values.game += metering.metrics(positions, record)
       builder.addPositions(positions)
     }
@@ -123,11 +123,11 @@ extension TypedRun {
 
   /// Returns the observer that shows a game to omniscient strategies.
   @usableFromInline
-  func sight(
+  func omniscientObserver(
     of strategies: [any Strategy<G.Observation, G.Action>], _ scheduledGame: ScheduledGame
   ) -> OmniscientObserver<G> {
     OmniscientObserver(strategies) { seat in
-      configuration.strategies[scheduledGame.entrants[seat]].marks?.contains(.omniscient) == true
+      configuration.strategies[scheduledGame.strategies[seat]].marks?.contains(.omniscient) == true
     }
   }
 
@@ -142,12 +142,13 @@ extension TypedRun {
       setup: randomness.setup, rotation: scheduledGame.rotation,
       link: settings?.stored ?? [:],
       seedDerivation: DealRandomness.version,
-      strategies: scheduledGame.entrants.seats.map { seat in
-        let index = scheduledGame.entrants[seat]
-        let card = entrants[index].card
-        return ReplayHeader.Entrant(
-          label: configuration.strategies[index].label, name: card.name, version: card.version,
-          parameters: entrants[index].parameters.recorded.stored,
+      strategies: scheduledGame.strategies.seats.map { seat in
+        let index = scheduledGame.strategies[seat]
+        let metadata = strategies[index].metadata
+        return ReplayHeader.RecordedStrategy(
+          label: configuration.strategies[index].label, name: metadata.name,
+          version: metadata.version,
+          parameters: strategies[index].parameters.recorded.stored,
           slot: scheduledGame.slot(of: seat))
       },
       randomness: randomness.fingerprint(seats: seats, rotation: scheduledGame.rotation),

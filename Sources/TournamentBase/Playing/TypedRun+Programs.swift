@@ -6,8 +6,8 @@ extension TypedRun {
   var sandboxes: [String: [String]]? {
     guard hasPrograms else { return nil }
     var sandboxes: [String: [String]] = [:]
-    for (strategy, entrant) in zip(configuration.strategies, entrants) {
-      sandboxes[strategy.label] = entrant.bot?.sandbox
+    for (configured, strategy) in zip(configuration.strategies, strategies) {
+      sandboxes[configured.label] = strategy.bot?.sandbox
     }
     return sandboxes
   }
@@ -16,11 +16,12 @@ extension TypedRun {
   /// common folder.
   ///
   /// Bots that failed their trial are left out.
-  static func warnOfFiles(_ entrants: [Entrant], _ request: RunSpecification) {
+  static func warnOfFiles(_ strategies: [RunStrategy], _ request: RunSpecification) {
     let bots = request.bots.filter { bot in
       bot.recorded == nil
-        && entrants.contains { entrant in
-          entrant.bot.map { $0.identity.broken != true } == true && entrant.card.name == bot.name
+        && strategies.contains { strategy in
+          strategy.bot.map { $0.identity.broken != true } == true
+            && strategy.metadata.name == bot.name
         }
     }
     if bots.isEmpty { return }
@@ -29,10 +30,10 @@ extension TypedRun {
 
   func standardErrors(isOver: Bool) -> [String: String] {
     var errors: [String: String] = [:]
-    for (strategy, entrant) in zip(configuration.strategies, entrants) {
-      guard let bot = entrant.bot else { continue }
+    for (configured, strategy) in zip(configuration.strategies, strategies) {
+      guard let bot = strategy.bot else { continue }
       if isOver { bot.close() }
-      errors[strategy.name, default: ""] += bot.errorTail
+      errors[configured.name, default: ""] += bot.errorTail
     }
     return errors
   }

@@ -9,36 +9,36 @@ extension TypedRun {
   /// - Returns: The opened strategies, their places in the request, and the bots that are left out.
   /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is canceled.
   package static func open(
-    _ asked: [CheckedRequest<G>.Entrant], rules: G.Rules, _ request: RunSpecification
-  ) throws -> (entrants: [Entrant], places: [Int], skipped: [BrokenBot]) {
-    var opened: [Entrant] = []
+    _ asked: [CheckedRequest<G>.CheckedStrategy], rules: G.Rules, _ request: RunSpecification
+  ) throws -> (strategies: [RunStrategy], places: [Int], skipped: [BrokenBot]) {
+    var opened: [RunStrategy] = []
     var broken: [(name: String, source: BotStrategyFactory<G>, failure: SetupError)] = []
     var mistakes: [UsageError.Mistake] = []
     func setup(_ values: ParameterValues) -> FactorySetup<G.Rules> {
       FactorySetup(rules: rules, seats: request.seats, parameters: values)
     }
-    for strategy in asked where !broken.contains(where: { $0.name == strategy.card.name }) {
+    for strategy in asked where !broken.contains(where: { $0.name == strategy.metadata.name }) {
       do {
         let source = try BoundStrategy(strategy.entry, setup: setup(strategy.values))
         let program = source.base as? BotStrategyFactory<G>
         if let program, let failure = program.failure {
-          broken.append((strategy.card.name, program, failure))
+          broken.append((strategy.metadata.name, program, failure))
           continue
         }
         if program?.identity.broken != true {
           _ = try source.make(
             seat: Seat(0), random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
         }
-        opened.append(Entrant(card: strategy.card, source: source))
+        opened.append(RunStrategy(metadata: strategy.metadata, source: source))
       } catch {
         try Task.checkCancellation()
-        mistakes.append(UsageError.Mistake("strategy '\(strategy.card.name)'", error))
+        mistakes.append(UsageError.Mistake("strategy '\(strategy.metadata.name)'", error))
       }
     }
     if broken.isEmpty, mistakes.isEmpty { return (opened, Array(asked.indices), []) }
     let bots = broken.map { BrokenBot(name: $0.name, reason: "\($0.failure)") }
     let places = asked.indices.filter { place in
-      !bots.contains { $0.name == asked[place].card.name }
+      !bots.contains { $0.name == asked[place].metadata.name }
     }
     let response = request.broken
     let problem =
@@ -57,13 +57,14 @@ extension TypedRun {
       request.warn(
         "bot '\(bot.name)' \(isSkipping ? "is skipped" : "forfeits every game"): \(bot.reason)")
     }
-    var playing = opened.filter { entrant in !bots.contains { $0.name == entrant.card.name } }
+    var playing = opened.filter { strategy in !bots.contains { $0.name == strategy.metadata.name } }
     if isSkipping { return (playing, places, bots) }
     for (place, strategy) in asked.enumerated() {
-      guard let bot = broken.first(where: { $0.name == strategy.card.name }) else { continue }
+      guard let bot = broken.first(where: { $0.name == strategy.metadata.name }) else { continue }
       playing.insert(
-        Entrant(
-          card: strategy.card, source: BoundStrategy(bot.source, setup: setup(strategy.values))),
+        RunStrategy(
+          metadata: strategy.metadata,
+          source: BoundStrategy(bot.source, setup: setup(strategy.values))),
         at: place)
     }
     return (playing, Array(asked.indices), [])
@@ -124,7 +125,7 @@ extension TypedRun {
   /// The notices that the run's strategies and its analyst give before the run, each once.
   var notices: [String] {
     var notices: [String] = []
-    let all = entrants.map(\.source.notice) + [analyst?.notice]
+    let all = strategies.map(\.source.notice) + [analyst?.notice]
     for case let notice? in all where !notices.contains(notice) {
       notices.append(notice)
     }

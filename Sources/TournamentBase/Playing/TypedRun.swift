@@ -19,7 +19,7 @@ package final class TypedRun<G: Game>: Sendable {
   /// The file's openings, in the form of `DealRandomness.setup`, or an empty array if there is no
   /// file.
   @usableFromInline let setups: [String]
-  @usableFromInline let entrants: [Entrant]
+  @usableFromInline let strategies: [RunStrategy]
   @usableFromInline let analysis: Sampling
   /// The analyst that compares decisions with perfect play, or `nil` if decisions are not analyzed.
   @usableFromInline let analyst: PerfectPlayAnalyzer<G>?
@@ -39,8 +39,8 @@ package final class TypedRun<G: Game>: Sendable {
 
   /// A strategy with its factory, which is closed with the run.
   @usableFromInline
-  package struct Entrant: Sendable {
-    let card: StrategyMetadata
+  package struct RunStrategy: Sendable {
+    let metadata: StrategyMetadata
     @usableFromInline package let source: BoundStrategy<G>
     var parameters: ParameterValues { source.setup.parameters }
     /// The external bot's factory, or `nil` for other strategies.
@@ -55,14 +55,14 @@ package final class TypedRun<G: Game>: Sendable {
     metering = Self.metering(request, checked.rules, of: module, analyst: &checked.analyst)
     func checkedPlan() throws(UsageError) -> FormatPlan {
       try FormatPlan(
-        request.format, entrants: checked.entrants.count, seats: request.seats,
+        request.format, strategies: checked.strategies.count, seats: request.seats,
         games: request.games, replicates: request.replicates,
         hasTest: request.sequentialTest != nil)
     }
     var plan = try checkedPlan()
-    let (opened, places, skipped) = try Self.open(checked.entrants, rules: checked.rules, request)
+    let (opened, places, skipped) = try Self.open(checked.strategies, rules: checked.rules, request)
     if !skipped.isEmpty {
-      checked.entrants = places.map { checked.entrants[$0] }
+      checked.strategies = places.map { checked.strategies[$0] }
       plan = try checkedPlan()
     }
     setups = checked.setups
@@ -76,7 +76,7 @@ package final class TypedRun<G: Game>: Sendable {
     rules = checked.rules
     ruleSettings = rules.values.recorded.stored
     seed = request.seed
-    entrants = opened
+    strategies = opened
     analysis = request.analysis
     analyst = checked.analyst
     settings = checked.link
@@ -90,7 +90,7 @@ package final class TypedRun<G: Game>: Sendable {
     configuration = checked.configuration(
       request, plan, programs: identities, openings: schedule.openings,
       metrics: metering?.configured)
-    isSeen = checked.entrants.contains { $0.marks.contains(.omniscient) }
+    isSeen = checked.strategies.contains { $0.marks.contains(.omniscient) }
     hasPrograms = configuration.hasPrograms
     let labels = configuration.strategies.map(\.label)
     names = CrashContextNames(game: G.name, strategies: labels)
@@ -148,7 +148,7 @@ extension PlayableRun {
     }
     traceGames = { try run.module.traceGames(run, $0, $1, $2) }
     standardErrors = { run.standardErrors(isOver: $0) }
-    excludeBot = { run.entrants[$0].bot?.exclude(for: $1) }
+    excludeBot = { run.strategies[$0].bot?.exclude(for: $1) }
     redrawnDeals = { run.redrawnDeals(ofGames: $0) }
     configuration = run.configuration
     ruleChanges = run.rules.changes

@@ -52,5 +52,5 @@ public struct ReplayResult: Hashable, Sendable {
   /// They are time-limited strategies and external bots that were not given.
   public let unasked: [String]
   /// The external bots that should have been asked again but were not given.
-  var absent: [ReplayHeader.Entrant] = []
+  var absent: [ReplayHeader.RecordedStrategy] = []
 }

@@ -17,10 +17,10 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
 
   /// Returns the entry that a header names, or `nil` if there is none, as for an external bot that
   /// was not given.
-  func entry(of entrant: ReplayHeader.Entrant) -> StrategyEntry<G>? {
+  func entry(of strategy: ReplayHeader.RecordedStrategy) -> StrategyEntry<G>? {
     entries.first { entry in
-      entry.card.name == entrant.name
-        && (entry.card.version == StrategyMetadata.programVersion) == entrant.isProgram
+      entry.metadata.name == strategy.name
+        && (entry.metadata.version == StrategyMetadata.programVersion) == strategy.isProgram
     }
   }
 
@@ -32,7 +32,7 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
   ) throws -> BoundStrategy<G> {
     let known = recent.withLock { recent in
       recent.first { open in
-        open.name == entry.card.name && open.source.setup.seats == setup.seats
+        open.name == entry.metadata.name && open.source.setup.seats == setup.seats
           && open.source.setup.rules == setup.rules
           && open.source.setup.parameters == setup.parameters
       }
@@ -41,7 +41,7 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
     let source = try BoundStrategy(entry, setup: setup)
     recent.withLock { recent in
       if recent.count == Self.limit { recent.removeFirst() }
-      recent.append((entry.card.name, source))
+      recent.append((entry.metadata.name, source))
     }
     return source
   }

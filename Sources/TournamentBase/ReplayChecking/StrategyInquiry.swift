@@ -8,7 +8,7 @@ final class StrategyInquiry<G: Game> {
   private var setupFailures: [Forfeit] = []
   private var links: LinkedGame<G>?
   /// The observer that shows the game to omniscient strategies.
-  private var sight = OmniscientObserver<G>([])
+  private var omniscientObserver = OmniscientObserver<G>([])
   /// The seats with time-limited strategies, whose decisions are not compared.
   private var fickle: [Seat] = []
   /// The first difference between a decision and the recorded one, or `nil` if there is none.
@@ -16,7 +16,7 @@ final class StrategyInquiry<G: Game> {
   /// The labels of strategies that should decide again but do not.
   private(set) var unasked: [String] = []
   /// The external bots that should decide again but were not given.
-  private(set) var absent: [ReplayHeader.Entrant] = []
+  private(set) var absent: [ReplayHeader.RecordedStrategy] = []
   /// `true` while strategies decide again and no decision has differed from the record.
   var isAsking = false
 
@@ -34,7 +34,9 @@ final class StrategyInquiry<G: Game> {
     links?.begin(game)
     do {
       setupFailures = try table.makeStrategies(sources, into: &strategies)
-      if setupFailures.isEmpty { sight = table.sight(of: strategies, sources) }
+      if setupFailures.isEmpty {
+        omniscientObserver = table.omniscientObserver(of: strategies, sources)
+      }
       fickle = labels.indices.map { Seat($0) }.filter {
         table.marks(of: $0, sources).contains(.notReproducible)
       }
@@ -83,7 +85,7 @@ final class StrategyInquiry<G: Game> {
   private func decide(_ seat: Seat, in game: G) throws -> G.Action? {
     marker?.ask(seat)
     let seen = game.observation(for: seat)
-    sight.show(game)
+    omniscientObserver.show(game)
     guard links != nil else { return try strategies[seat.index].choose(from: seen) }
     let asked = links?.ask(seat, in: game)
     let action = try asked == nil ? nil : strategies[seat.index].choose(from: seen)

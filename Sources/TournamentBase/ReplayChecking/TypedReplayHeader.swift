@@ -94,21 +94,22 @@ struct TypedReplayHeader<G: Game>: Sendable {
     into strategies: inout [any Strategy<G.Observation, G.Action>]
   ) throws -> [Forfeit] {
     var failures: [Forfeit] = []
-    for (seat, entrant) in header.strategies.enumerated() {
-      guard let entry = sources.entry(of: entrant) else {
-        if entrant.isProgram {
+    for (seat, strategy) in header.strategies.enumerated() {
+      guard let entry = sources.entry(of: strategy) else {
+        if strategy.isProgram {
           strategies.append(AbsentProgram<G>())
           continue
         }
-        throw MissingStrategy(Seat(seat), "unknown strategy '\(entrant.name)'")
+        throw MissingStrategy(Seat(seat), "unknown strategy '\(strategy.name)'")
       }
       let parameters: ParameterValues
       do throws(LineProblem) {
-        parameters = try ParameterValues(entry.card.parameters, entrant.parameters, of: "parameter")
+        parameters = try ParameterValues(
+          entry.metadata.parameters, strategy.parameters, of: "parameter")
       } catch {
         throw MissingStrategy(
           Seat(seat),
-          "the recorded parameters of strategy '\(entrant.name)' are invalid in this version: "
+          "the recorded parameters of strategy '\(strategy.name)' are invalid in this version: "
             + error.text)
       }
       do {
@@ -117,7 +118,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
         strategies.append(
           try source.make(
             seat: Seat(seat),
-            random: randomness.strategy(rotation: header.rotation, slot: entrant.slot),
+            random: randomness.strategy(rotation: header.rotation, slot: strategy.slot),
             game: GameContext(number: header.gameID, randomness: randomness)))
       } catch {
         failures.append(try Forfeit(seat: Seat(seat), thrown: error))
@@ -128,37 +129,39 @@ struct TypedReplayHeader<G: Game>: Sendable {
 
   /// Returns the marks of a seat's strategy, or an empty array if the strategy no longer exists.
   func marks(of seat: Seat, _ sources: ReplayStrategyFactories<G>) -> [StrategyMark] {
-    let entrant = header.strategies[seat.index]
-    guard let entry = sources.entry(of: entrant) else {
-      return entrant.isProgram ? [.notReproducible] : []
+    let strategy = header.strategies[seat.index]
+    guard let entry = sources.entry(of: strategy) else {
+      return strategy.isProgram ? [.notReproducible] : []
     }
     guard
-      let values = try? ParameterValues(entry.card.parameters, entrant.parameters, of: "parameter")
+      let values = try? ParameterValues(
+        entry.metadata.parameters, strategy.parameters, of: "parameter")
     else { return [] }
     return entry.marks(values)
   }
 
-  func sight(
+  func omniscientObserver(
     of strategies: [any Strategy<G.Observation, G.Action>], _ sources: ReplayStrategyFactories<G>
   ) -> OmniscientObserver<G> {
     OmniscientObserver(strategies) { marks(of: $0, sources).contains(.omniscient) }
   }
 
   /// Returns the header with the current versions, parameters and hashes.
-  func renewedHeader(_ cards: [StrategyMetadata], of game: G) -> ReplayHeader {
+  func renewedHeader(_ strategies: [StrategyMetadata], of game: G) -> ReplayHeader {
     ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.recorded.stored,
       seats: header.seats,
       seed: header.seed, pair: header.pair, opening: header.opening,
       setup: header.setup, rotation: header.rotation, link: header.link,
       seedDerivation: DealRandomness.version,
-      strategies: header.strategies.map { entrant in
-        guard let card = cards.first(where: { $0.name == entrant.name }),
-          let values = try? ParameterValues(card.parameters, entrant.parameters, of: "parameter")
-        else { return entrant }
-        return ReplayHeader.Entrant(
-          label: entrant.label, name: entrant.name, version: card.version,
-          parameters: values.recorded.stored, slot: entrant.slot)
+      strategies: header.strategies.map { strategy in
+        guard let metadata = strategies.first(where: { $0.name == strategy.name }),
+          let values = try? ParameterValues(
+            metadata.parameters, strategy.parameters, of: "parameter")
+        else { return strategy }
+        return ReplayHeader.RecordedStrategy(
+          label: strategy.label, name: strategy.name, version: metadata.version,
+          parameters: values.recorded.stored, slot: strategy.slot)
       },
       randomness: randomness.fingerprint(seats: header.seats, rotation: header.rotation),
       state: game.digest, start: game.startText)
@@ -170,7 +173,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
   func play(_ sources: ReplayStrategyFactories<G>) throws -> ReplayWriter {
     let writer = ReplayWriter()
     var game = game()
-    writer.write(renewedHeader(sources.entries.map(\.card), of: game))
+    writer.write(renewedHeader(sources.entries.map(\.metadata), of: game))
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     let failures = try makeStrategies(sources, into: &strategies)
     if !failures.isEmpty {
@@ -187,7 +190,9 @@ struct TypedReplayHeader<G: Game>: Sendable {
     let names = CrashContextNames(header)
     var observers = ObserverPair(
       CrashContext<G>(names, header),
-      ObserverPair(sight(of: strategies, sources), ReplayRecorder<G>(writer, seats: header.seats)))
+      ObserverPair(
+        omniscientObserver(of: strategies, sources), ReplayRecorder<G>(writer, seats: header.seats))
+    )
     defer { withExtendedLifetime(names) { observers.outer.end() } }
     let record: MatchRecord
     if var links = links() {
@@ -230,9 +235,9 @@ extension CrashContext {
   /// Starts a replay's game on this thread.
   init(_ names: CrashContextNames, _ header: ReplayHeader) {
     self.init(names, deals: 0)
-    var entrants = PerSeat(repeating: 0, count: header.seats)
-    for seat in entrants.seats { entrants[seat] = seat.index }
+    var strategies = PerSeat(repeating: 0, count: header.seats)
+    for seat in strategies.seats { strategies[seat] = seat.index }
     // A damaged replay may contain any deal, and a negative number means "no game".
-    seat(game: max(-1, header.gameID), deal: header.pair, entrants: entrants)
+    seat(game: max(-1, header.gameID), deal: header.pair, strategies: strategies)
   }
 }

@@ -27,7 +27,7 @@ public struct ReplayHeader: Hashable, Sendable {
   /// The value of `DealRandomness.version` when the game was recorded.
   public internal(set) var seedDerivation = 0
   /// The strategies in seat order.
-  public internal(set) var strategies: [Entrant] = []
+  public internal(set) var strategies: [RecordedStrategy] = []
   /// A hash of the random streams and the algorithms that use them.
   public internal(set) var randomness: UInt64 = 0
   /// The digest of the state before the first step.
@@ -36,7 +36,7 @@ public struct ReplayHeader: Hashable, Sendable {
   public internal(set) var start: String?
 
   /// A strategy in a seat.
-  public struct Entrant: Hashable, Sendable {
+  public struct RecordedStrategy: Hashable, Sendable {
     /// The label in results.
     public internal(set) var label = ""
     /// The name in the strategy's metadata.
@@ -97,13 +97,13 @@ extension ReplayHeader: LinePart {
     try line.integer(",\"game_id\":", &number)
     if line.take(",\"link\":", if: !link.isEmpty) { try line.settings("", &link) }
     try line.integer(",\"seed_derivation\":", &seedDerivation)
-    try line.list(",\"strategies\":", &strategies, empty: Entrant())
+    try line.list(",\"strategies\":", &strategies, empty: RecordedStrategy())
     try line.check(
       strategies.count == seats, "expected \(seats) strategies, found \(strategies.count)")
-    for (seat, entrant) in strategies.enumerated() {
+    for (seat, strategy) in strategies.enumerated() {
       try line.check(
-        entrant.slot == (seat + seats - rotation) % seats,
-        "invalid slot \(entrant.slot) of seat \(seat) in rotation \(rotation)")
+        strategy.slot == (seat + seats - rotation) % seats,
+        "invalid slot \(strategy.slot) of seat \(seat) in rotation \(rotation)")
     }
     try line.check(
       number == gameID,
@@ -116,7 +116,7 @@ extension ReplayHeader: LinePart {
   }
 }
 
-extension ReplayHeader.Entrant: LinePart {
+extension ReplayHeader.RecordedStrategy: LinePart {
   mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
     try line.string("{\"label\":", &label)
     try line.string(",\"name\":", &name)

@@ -21,7 +21,7 @@ public struct ReplayVerification: Sendable {
   /// The labels of strategies that should have decided again but did not, each once.
   public private(set) var unasked: [String] = []
   /// The external bots that should have decided again but were not given, each once.
-  package private(set) var absent: [ReplayHeader.Entrant] = []
+  package private(set) var absent: [ReplayHeader.RecordedStrategy] = []
   /// All games, in file order.
   private(set) var verified: [VerifiedGame] = []
   /// The error that ended the reading, or `nil` if the whole file was read.
@@ -112,8 +112,8 @@ public struct ReplayVerification: Sendable {
     steps += result.steps
     if !result.unasked.isEmpty { unaskedGames += 1 }
     unasked += result.unasked.filter { !unasked.contains($0) }
-    for entrant in result.absent where !absent.contains(where: { $0.label == entrant.label }) {
-      absent.append(entrant)
+    for strategy in result.absent where !absent.contains(where: { $0.label == strategy.label }) {
+      absent.append(strategy)
     }
     guard let divergence = result.divergence else { return }
     if result.header.strategies.contains(where: \.isProgram) { divergedBotGames += 1 }

@@ -9,7 +9,7 @@ extension PlayableGame {
   func session(_ header: ReplayHeader, _ reader: ReplayReader) throws -> RecordedSession? {
     let table = try TypedReplayHeader<G>(header, reader: reader)
     guard var links = table.links() else { return nil }
-    links.wires.log = SessionLog()
+    links.transport.log = SessionLog()
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     if let failure = try table.makeStrategies(module.sources, into: &strategies).first {
       throw MissingStrategy(failure.seat, failure.reason)
@@ -18,9 +18,9 @@ extension PlayableGame {
     var nobody = NoObserver<G>()
     let record = try LinkedMatch.play(
       &game, strategies: &strategies, over: &links, observer: &nobody)
-    let isGuestFirst = links.wires.host == 1
+    let isGuestFirst = links.transport.host == 1
     return RecordedSession(
-      log: links.wires.log ?? SessionLog(), isGuestFirst: isGuestFirst,
+      log: links.transport.log ?? SessionLog(), isGuestFirst: isGuestFirst,
       ending: "\(ReplayOutcome(record))"
         + (isGuestFirst
           ? "; guest 1 \(record.steps == 0 ? "would have had" : "had") the first seat" : ""))

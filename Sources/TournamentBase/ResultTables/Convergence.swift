@@ -7,7 +7,7 @@ package struct Convergence: Sendable {
   package struct Point: Sendable {
     package let games: Int
     /// The scores in strategy order, with `nil` for a strategy that has not played yet.
-    package let scores: [EntrantScore?]
+    package let scores: [StrategyScore?]
     /// The logarithm of the sequential test's likelihood ratio, or `nil` if there is no test.
     package let evidence: Double?
   }
@@ -38,7 +38,7 @@ package struct Convergence: Sendable {
   }
 
   private mutating func add(_ sums: borrowing ResultSums) {
-    let pairs = test == nil ? nil : sums.meeting(0, 1)?.sample(seats: 2).counts
+    let pairs = test == nil ? nil : sums.matchup(0, 1)?.sample(seats: 2).counts
     points.append(
       Point(
         games: sums.games, scores: sums.scores,

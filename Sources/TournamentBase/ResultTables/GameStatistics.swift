@@ -83,8 +83,8 @@ package struct GameStatistics: TableVisitor {
     return (["plies", "termination"] + measures.map(\.name), seatMeasures.names)
   }
 
-  package mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {
-    seatMeasures.add(seat, from: place, of: entrant, deal: decimal(game[1]) ?? -1)
+  package mutating func visit(seat: CSVReader, from place: Int, strategy: Int, of game: CSVReader) {
+    seatMeasures.add(seat, from: place, of: strategy, deal: decimal(game[1]) ?? -1)
     let names = seatMeasures.names
     if let blunders = names.firstIndex(of: "blunders"), let lost = names.firstIndex(of: "regret"),
       decimal(seat[place + blunders]) ?? 0 > 0
@@ -135,7 +135,7 @@ package struct GameStatistics: TableVisitor {
 
   private mutating func addPairing(_ game: CSVReader, _ seats: [ReadSeat], _ ending: Int) {
     let (low, high) = (
-      min(seats[0].entrant, seats[1].entrant), max(seats[0].entrant, seats[1].entrant)
+      min(seats[0].strategy, seats[1].strategy), max(seats[0].strategy, seats[1].strategy)
     )
     let key = UInt64(low) << 32 | UInt64(high)
     let place = places[key] ?? pairings.count
@@ -166,7 +166,7 @@ package struct GameStatistics: TableVisitor {
     seatMeasures.endDeals()
     for place in pairings.indices {
       let (first, second) = (pairings[place].first, pairings[place].second)
-      pairings[place].isDeterministic = sums.meeting(first, second)?.isDeterministic ?? false
+      pairings[place].isDeterministic = sums.matchup(first, second)?.isDeterministic ?? false
     }
   }
 }

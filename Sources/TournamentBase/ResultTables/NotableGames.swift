@@ -101,7 +101,7 @@ package struct NotableGames: Sendable {
     }
     if seats.count == 2, !isForfeited, seats[0].rank != seats[1].rank {
       let isFirst = seats[0].rank < seats[1].rank
-      addWin(game, winner: seats[isFirst ? 0 : 1].entrant, loser: seats[isFirst ? 1 : 0].entrant)
+      addWin(game, winner: seats[isFirst ? 0 : 1].strategy, loser: seats[isFirst ? 1 : 0].strategy)
     }
   }
 

@@ -63,12 +63,12 @@ package final class ResultReader {
     var result = GameResult(hash: key.hash)
     result.isEndedByLinks = key.isEndedByLinks
     for seat in 0..<seatCount {
-      let entrant = scheduledGame.entrants[Seat(seat)]
+      let strategy = scheduledGame.strategies[Seat(seat)]
       // A game with external bots may be void, and all its seats then have rank 0.
       let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
       var row = SeatRow()
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
-        row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
+        row.seat == seat, row.strategy.holdsSame(as: labels[strategy]),
         ranks ~= row.rank, let counts = row.sums, seat == 0 || result.isVoid == (row.rank == 0)
       else { throw seats.problem("the row is not valid for seat \(seat) of game \(game)") }
       seats.take()
@@ -76,11 +76,11 @@ package final class ResultReader {
       result.setRank(row.rank, seat: seat)
       result.addDecisions(counts.decisions)
       result.mark(seat: seat, counts)
-      accumulator.add(counts, of: entrant)
+      accumulator.add(counts, of: strategy)
       isTold =
         isTold
         || counts.forfeits + counts.voids > 0
-          && accumulator.takesForfeit(of: run.configuration.strategies[entrant].label)
+          && accumulator.takesForfeit(of: run.configuration.strategies[strategy].label)
     }
     if isTold { try addForfeits(of: game, to: &accumulator) }
     try addPositions(of: game, to: &accumulator)

@@ -93,12 +93,12 @@ package struct ResultTables {
   ) throws {
     if try readGame(expected: sums?.seats, &names, &visitor) {
       // The sums have a single owner here, so that additions do not copy them.
-      var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
+      var taken = sums.take() ?? ResultSums(seats: rows.count, strategies: 0)
       var count = 0
       repeat {
         count += 1
         if count & 4095 == 0 { try Task.checkCancellation() }
-        try addGame(to: &taken, entrants: names.labels.count)
+        try addGame(to: &taken, strategies: names.labels.count)
         try visitor.visit(games, from: ReadSeat.firstColumnOfGames, seats: rows, sums: taken)
       } while try readGame(expected: taken.seats, &names, &visitor)
       taken.endDeal()
@@ -123,7 +123,7 @@ package struct ResultTables {
     return true
   }
 
-  private mutating func addGame(to sums: inout ResultSums, entrants: Int) throws {
+  private mutating func addGame(to sums: inout ResultSums, strategies: Int) throws {
     let deal = try games.integer(1, 0...Int.max)
     if deal < lastDeal {
       throw games.problem(
@@ -133,7 +133,7 @@ package struct ResultTables {
       sums.endDeal()
       (lastDeal, gamesOfDeal, replicate) = (deal, 0, 0)
       table.removeAll(keepingCapacity: true)
-      for row in rows { table.append(row.entrant) }
+      for row in rows { table.append(row.strategy) }
     }
     if hasReplicates {
       let time = try games.integer(4, 0...RunConfiguration.replicateLimit - 1)
@@ -152,12 +152,12 @@ package struct ResultTables {
         "deal \(deal) has more than \(sums.seats) games, one for each rotation; give independent games "
           + "different values of deal_id", column: 1)
     }
-    for row in rows where !table.contains(row.entrant) {
+    for row in rows where !table.contains(row.strategy) {
       throw games.problem("deal \(deal) contains games between different strategies", column: 1)
     }
-    if entrants > 0 { sums.include(entrants - 1) }
+    if strategies > 0 { sums.include(strategies - 1) }
     if rows[0].rank == 0 {
-      for row in rows where row.isVoid { sums.add(EntrantCounts(voids: 1), of: row.entrant) }
+      for row in rows where row.isVoid { sums.add(StrategyCounts(voids: 1), of: row.strategy) }
       return
     }
     if hasLinks, rows.count(where: { $0.rank == 1 }) > 1,
@@ -174,10 +174,10 @@ package struct ResultTables {
       absent: forfeited.isEmpty ? .none : seats { $0.isAbsent },
       isNeutral: single == nil ? false : try games.integer(lastColumn, 0...1) == 1)
     for row in rows {
-      sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
-      let counts = EntrantCounts(
+      sums.setSeat(row.seat, strategy: row.strategy, rank: row.rank)
+      let counts = StrategyCounts(
         points: row.points, halfPoints: row.hasHalfPoint ? 1 : 0, forfeits: row.isForfeit ? 1 : 0)
-      sums.add(counts, of: row.entrant)
+      sums.add(counts, of: row.strategy)
     }
   }
 
@@ -204,7 +204,7 @@ package struct ResultTables {
         isForfeit: isForfeit,
         isAbsent: hasDecisions && decimal(seats[7]).map { $0 <= (isForfeit ? 1 : 0) } == true,
         isVoid: hasVoids ? try seats.integer(6, 0...1) == 1 : false,
-        seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
+        seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), strategy: try strategy(&names),
         rank: seats[3].isEmpty
           ? 0
           : try seats.integer(
@@ -214,14 +214,14 @@ package struct ResultTables {
         if other.seat == row.seat {
           throw seats.problem("seat \(row.seat) of game \(game) has more than one row", column: 1)
         }
-        if other.entrant == row.entrant {
+        if other.strategy == row.strategy {
           throw seats.problem(
-            "'\(names.labels[row.entrant])' is in two seats of game \(game); use different names",
+            "'\(names.labels[row.strategy])' is in two seats of game \(game); use different names",
             column: 2)
         }
       }
       rows.append(row)
-      try visitor.visit(seat: seats, from: ReadSeat.firstColumn, entrant: row.entrant, of: games)
+      try visitor.visit(seat: seats, from: ReadSeat.firstColumn, strategy: row.strategy, of: games)
       isSeatWaiting = try seats.next()
     }
   }
@@ -242,7 +242,7 @@ package struct ResultTables {
     return (whole, false)
   }
 
-  private func entrant(_ names: inout StrategyNames) throws -> Int {
+  private func strategy(_ names: inout StrategyNames) throws -> Int {
     if let number = names.number(of: seats[2]) { return number }
     let name = try seats.text(2)
     if name.isEmpty {

@@ -25,22 +25,22 @@ package struct SeatMeasures: Sendable {
 
   init(_ names: [String]) { self.names = names }
 
-  mutating func add(_ row: CSVReader, from place: Int, of entrant: Int, deal: Int) {
-    while sums.count <= entrant { sums.append([Sum](repeating: Sum(), count: names.count)) }
+  mutating func add(_ row: CSVReader, from place: Int, of strategy: Int, deal: Int) {
+    while sums.count <= strategy { sums.append([Sum](repeating: Sum(), count: names.count)) }
     for index in names.indices {
       guard let number = decimal(row[place + index]) else { continue }
-      if sums[entrant][index].deal != deal {
-        sums[entrant][index].endDeal()
-        sums[entrant][index].deal = deal
+      if sums[strategy][index].deal != deal {
+        sums[strategy][index].endDeal()
+        sums[strategy][index].deal = deal
       }
-      sums[entrant][index].games += 1
-      sums[entrant][index].total += Double(number)
+      sums[strategy][index].games += 1
+      sums[strategy][index].total += Double(number)
     }
   }
 
   mutating func endDeals() {
-    for entrant in sums.indices {
-      for index in names.indices { sums[entrant][index].endDeal() }
+    for strategy in sums.indices {
+      for index in names.indices { sums[strategy][index].endDeal() }
     }
   }
 
@@ -48,10 +48,10 @@ package struct SeatMeasures: Sendable {
   ///
   /// The bounds of its 95% CI are `nil` if there is only one deal or if all deals have the same
   /// mean.
-  package func mean(_ index: Int, of entrant: Int) -> (value: Double, low: Double?, high: Double?)?
+  package func mean(_ index: Int, of strategy: Int) -> (value: Double, low: Double?, high: Double?)?
   {
-    guard entrant < sums.count, sums[entrant][index].deals.count > 0 else { return nil }
-    let deals = sums[entrant][index].deals
+    guard strategy < sums.count, sums[strategy][index].deals.count > 0 else { return nil }
+    let deals = sums[strategy][index].deals
     return (deals.mean, deals.interval?.low, deals.interval?.high)
   }
 

@@ -9,9 +9,9 @@ package protocol TableVisitor {
   ///
   /// - Parameters:
   ///   - place: The index of the visitor's first column in the row.
-  ///   - entrant: The strategy's number among the ratings' labels.
+  ///   - strategy: The strategy's number among the ratings' labels.
   /// - Throws: `UnreadableFile` if a column is invalid.
-  mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws
+  mutating func visit(seat: CSVReader, from place: Int, strategy: Int, of game: CSVReader) throws
 
   /// Visits a game after its seats.
   ///
@@ -35,7 +35,7 @@ package struct NoVisitor: TableVisitor {
   package init() {}
 
   package func columns(of source: RatingSource) -> (games: [String], seats: [String]) { ([], []) }
-  package func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {}
+  package func visit(seat: CSVReader, from place: Int, strategy: Int, of game: CSVReader) {}
   package func visit(
     _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
   ) {}
@@ -52,7 +52,7 @@ package struct ReadSeat {
   /// The seat's index, from 0.
   let seat: Int
   /// The strategy's number among the ratings' labels.
-  let entrant: Int
+  let strategy: Int
   /// The rank from 1, or 0 in a void game.
   let rank: Int
   /// The points by the game's scoring.

@@ -16,10 +16,10 @@ extension Game {
       throw UsageError(
         setting: OpeningFile.setting, "\(name) cannot begin with openings from a file")
     }
-    if let objection = notation.objection(rules) {
+    if let unsupportedRule = notation.unsupportedRule(rules) {
       throw UsageError(
-        setting: OpeningFile.setting, "\(file.name): \(objection.problem)",
-        remedy: objection.remedy)
+        setting: OpeningFile.setting, "\(file.name): \(unsupportedRule.problem)",
+        remedy: unsupportedRule.remedy)
     }
     if case .adaptive = request.format {
       throw UsageError(

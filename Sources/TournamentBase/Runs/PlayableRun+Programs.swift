@@ -58,8 +58,8 @@ extension PlayableRun {
 
   /// Excludes bots from further games if their records so far require it.
   func exclude(_ bots: [BotRecord]) {
-    for (entrant, bot) in bots.enumerated() where bot.isExcluded {
-      excludeBot(entrant, bot.reason)
+    for (strategy, bot) in bots.enumerated() where bot.isExcluded {
+      excludeBot(strategy, bot.reason)
     }
   }
 
@@ -76,8 +76,8 @@ extension PlayableRun {
     var bots = bots
     let count = amended.count
     for (scheduledGame, result) in zip(round[chunk.games], chunk.results) {
-      for seat in scheduledGame.entrants.seats {
-        let bot = bots[scheduledGame.entrants[seat]]
+      for seat in scheduledGame.strategies.seats {
+        let bot = bots[scheduledGame.strategies[seat]]
         let isVoid = result.voidingSeats >> seat.index & 1 == 1
         if bot.isExcluded
           ? decisions.forfeit(scheduledGame.game, seat, bot.reason)

@@ -16,7 +16,7 @@ public struct PlayableRun: Sendable {
   package let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
   /// A closure that excludes a strategy's bot, which then forfeits all its remaining games for the
   /// given reason.
-  let excludeBot: @Sendable (_ entrant: Int, _ reason: String) -> Void
+  let excludeBot: @Sendable (_ strategy: Int, _ reason: String) -> Void
   /// A closure that returns how many deals had to draw their random opening again, or `nil` if the
   /// rules accept every opening.
   package let redrawnDeals: @Sendable (_ games: Range<Int>) -> Int?
@@ -68,14 +68,14 @@ public struct PlayableRun: Sendable {
   ///   - isMeasured: `true` to add up the game's own measures even without position metrics.
   package func accumulator(of games: Range<Int>? = nil, isMeasured: Bool = false) -> RunAccumulator
   {
-    let entrants = configuration.strategies.count
-    var accumulator = RunAccumulator(schedule: schedule, entrants: entrants)
+    let strategies = configuration.strategies.count
+    var accumulator = RunAccumulator(schedule: schedule, strategies: strategies)
     if configuration.hasPrograms { accumulator.bots = configuration.botRecords }
     if isMeasured || metrics != nil {
       let (games, size) = (games ?? self.games, configuration.gamesPerDeal)
       accumulator.measures = MeasureAccumulator(
         deals: (games.count + size - 1) / size, from: games.lowerBound / size, own: measures.count,
-        entrants: entrants)
+        strategies: strategies)
     }
     return accumulator
   }

@@ -29,7 +29,7 @@ public enum ReplayRecording {
     try Folder.create(Folder.around(path))
     let file = try AtomicFile(path: path)
     var accumulator = RunAccumulator(
-      schedule: run.schedule, entrants: run.configuration.strategies.count)
+      schedule: run.schedule, strategies: run.configuration.strategies.count)
     var recorded = 0
     let isComplete = try await run.play(into: &accumulator, jobs: jobs, replays: .all) { chunk in
       if let condition {

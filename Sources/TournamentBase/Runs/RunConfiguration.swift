@@ -15,7 +15,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// All rules with their values, including defaults.
   public let rules: Settings
   /// The strategies, in schedule order.
-  public let strategies: [Entrant]
+  public let strategies: [ConfiguredStrategy]
   /// The format, which determines the matchups.
   public let format: TournamentFormat
   /// The number of seats in a game.
@@ -61,7 +61,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   }
 
   /// A strategy in the run.
-  public struct Entrant: Codable, Hashable, Sendable {
+  public struct ConfiguredStrategy: Codable, Hashable, Sendable {
     /// The label in result files, which is unique in the roster.
     public let label: String
     /// The name in the strategy's metadata.

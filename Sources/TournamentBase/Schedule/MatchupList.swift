@@ -82,7 +82,7 @@ public struct MatchupList: Hashable, Sendable {
   ///
   /// - Throws: `UsageError` if a matchup does not fit the number of seats, if a position is not in
   ///   the roster, or if a strategy is in no matchup.
-  func matchups(entrants: Int, seats: Int) throws(UsageError) -> Matchups {
+  func matchups(strategies: Int, seats: Int) throws(UsageError) -> Matchups {
     let first = combinations[0]
     if first.count != seats {
       throw UsageError(
@@ -90,14 +90,14 @@ public struct MatchupList: Hashable, Sendable {
         "matchups: '\(MatchupList.text(first))' has \(first.count) players, but there are \(seats) seats"
       )
     }
-    var plays = [Bool](repeating: false, count: entrants)
+    var plays = [Bool](repeating: false, count: strategies)
     for places in combinations {
       for place in places {
-        guard place < entrants else {
+        guard place < strategies else {
           throw UsageError(
             setting: "format",
             "matchups: '\(MatchupList.text(places))' lists strategy \(place + 1), but there are "
-              + "only \(entrants) strategies")
+              + "only \(strategies) strategies")
         }
         plays[place] = true
       }

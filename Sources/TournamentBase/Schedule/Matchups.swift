@@ -12,11 +12,11 @@ public struct Matchups: Hashable, Sendable {
   /// Creates all combinations of strategies, in lexicographic order.
   ///
   /// - Parameters:
-  ///   - entrants: The number of strategies, at least `seats`.
+  ///   - strategies: The number of strategies, at least `seats`.
   ///   - seats: The number of seats.
   ///   - withFirst: `true` to create only matchups with the first strategy.
   /// - Returns: `nil` if there are more than ``limit`` matchups.
-  public init?(entrants: Int, seats: Int, withFirst: Bool = false) {
+  public init?(strategies: Int, seats: Int, withFirst: Bool = false) {
     var slots: [Int32] = []
     var combination = Array(0..<seats)
     var count = 0
@@ -24,7 +24,8 @@ public struct Matchups: Hashable, Sendable {
       count += 1
       if count > Matchups.limit { return nil }
       slots += combination.map { Int32($0) }
-      guard let place = (0..<seats).last(where: { combination[$0] < entrants - seats + $0 }) else {
+      guard let place = (0..<seats).last(where: { combination[$0] < strategies - seats + $0 })
+      else {
         break
       }
       combination[place] += 1
@@ -49,5 +50,5 @@ public struct Matchups: Hashable, Sendable {
 
   /// Returns the roster index of the strategy in a slot.
   @inlinable
-  public func entrant(matchup: Int, slot: Int) -> Int { Int(slots[matchup &* seats &+ slot]) }
+  public func strategy(matchup: Int, slot: Int) -> Int { Int(slots[matchup &* seats &+ slot]) }
 }

@@ -15,7 +15,7 @@ public struct ScheduledGame: Hashable, Sendable {
   /// The matchup's number in the round, from 0.
   public let matchup: Int
   /// The roster index of the strategy in each seat.
-  public let entrants: PerSeat<Int>
+  public let strategies: PerSeat<Int>
   /// A Boolean value that indicates whether this is the deal's last game.
   public let endsDeal: Bool
 
@@ -31,18 +31,18 @@ public struct ScheduledGame: Hashable, Sendable {
     self.rotation = rotation
     self.matchup = matchup
     endsDeal = rotation &+ 1 == matchups.seats && replicate &+ 1 == replicates
-    var entrants = PerSeat(repeating: 0, count: matchups.seats)
+    var strategies = PerSeat(repeating: 0, count: matchups.seats)
     var slot = rotation == 0 ? 0 : matchups.seats &- rotation
-    for seat in entrants.seats {
-      entrants[seat] = matchups.entrant(matchup: matchup, slot: slot)
+    for seat in strategies.seats {
+      strategies[seat] = matchups.strategy(matchup: matchup, slot: slot)
       slot = slot &+ 1 == matchups.seats ? 0 : slot &+ 1
     }
-    self.entrants = entrants
+    self.strategies = strategies
   }
 
   /// The number of seats.
   @inlinable
-  public var seats: Int { entrants.count }
+  public var seats: Int { strategies.count }
 
   /// Returns the matchup slot whose strategy is in a seat.
   ///

@@ -11,7 +11,7 @@ package struct SkillPair: Hashable, Sendable {
   package let high: Int
 
   /// Compares two strategies in a roster, or returns `nil` unless they differ only in a budget.
-  package init?(_ first: Int, _ second: Int, of roster: [RunConfiguration.Entrant]) {
+  package init?(_ first: Int, _ second: Int, of roster: [RunConfiguration.ConfiguredStrategy]) {
     let (one, other) = (roster[first], roster[second])
     guard one.name == other.name, one.version == other.version, one.program == nil,
       other.program == nil

@@ -56,12 +56,12 @@ package struct SkillPlan: Hashable, Sendable {
   /// Returns `true` if one strategy sees hidden information and the other is the same search
   /// without it.
   private static func isSeeing(
-    _ place: Int, _ places: [Int], of roster: [RunConfiguration.Entrant]
+    _ place: Int, _ places: [Int], of roster: [RunConfiguration.ConfiguredStrategy]
   ) -> Bool {
     let seeing = roster[place]
     let fair = roster[places[0] == place ? places[1] : places[0]]
     return seeing.name == SkillRoster.seeing && fair.name == SearchingPlayer.flatMonteCarlo.rawValue
-      && seeing.parameters["playouts"] == fair.parameters["worlds"]
+      && seeing.parameters["playouts"] == fair.parameters["determinizations"]
       && seeing.parameters["playout"] == fair.parameters["playout"]
   }
 }

@@ -16,7 +16,7 @@ package struct SkillRoster: Hashable, Sendable {
   /// The maximum number of doublings, which is larger than any budget allows.
   package static let doublingLimit = 24
   /// The parameters that are budgets, in order of preference.
-  static let budgets = ["simulations", "worlds"]
+  static let budgets = ["simulations", "determinizations"]
   /// The player that sees hidden information.
   static let seeing = "omniscient"
 
@@ -58,7 +58,7 @@ package struct SkillRoster: Hashable, Sendable {
       matchups.append([middle, strategies.count])
       strategies.append(rival)
     }
-    if let (seeing, fair) = SkillRoster.informed(game, worlds: from << middle) {
+    if let (seeing, fair) = SkillRoster.informed(game, determinizations: from << middle) {
       let place = strategies.firstIndex(of: fair) ?? strategies.count
       if place == strategies.count { strategies.append(fair) }
       matchups.append([place, strategies.count])
@@ -70,9 +70,9 @@ package struct SkillRoster: Hashable, Sendable {
 
   /// Returns the names of a game's search players that have a budget.
   package static func players(of game: any PlayableGame) -> [String] {
-    game.strategies.filter { card in
-      SearchingPlayer(rawValue: card.name) != nil
-        && card.parameters.contains { budgets.contains($0.name) }
+    game.strategies.filter { metadata in
+      SearchingPlayer(rawValue: metadata.name) != nil
+        && metadata.parameters.contains { budgets.contains($0.name) }
     }.map(\.name)
   }
 
@@ -102,26 +102,26 @@ package struct SkillRoster: Hashable, Sendable {
   ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
     let specification: StrategySpecification
     do throws(UsageError) {
-      specification = try StrategySpecification(player, cards: game.strategies, game: game.name)
+      specification = try StrategySpecification(player, strategies: game.strategies, game: game.name)
     } catch {
       throw UsageError(
         error.mistakes.map { UsageError.Mistake(setting: "player", $0.text, remedy: $0.remedy) })
     }
     let names = players(of: game)
-    let card = specification.card
-    guard names.contains(card.name) else {
+    let metadata = specification.metadata
+    guard names.contains(metadata.name) else {
       throw UsageError(
         setting: "player",
-        "'\(card.name)' has no search budget to double; expected \(names.listed(by: "or"))")
+        "'\(metadata.name)' has no search budget to double; expected \(names.listed(by: "or"))")
     }
-    guard player.hasPrefix(card.name) else {
+    guard player.hasPrefix(metadata.name) else {
       throw UsageError(
         setting: "player", "labels are not allowed, because players are named after their budgets")
     }
     let values = specification.values
     // Searches other than MCTS ignore the number of simulations.
     let isTree =
-      card.parameters.allSatisfy { $0.name != "search" } || values.text("search") == "mcts"
+      metadata.parameters.allSatisfy { $0.name != "search" } || values.text("search") == "mcts"
     for name in budgets where isTree || name != "simulations" {
       guard case .integer(let range) = values.parameter(name)?.kind, !values.isGiven(name) else {
         continue
@@ -147,13 +147,15 @@ package struct SkillRoster: Hashable, Sendable {
 
   /// Returns the player that sees hidden information and the same search without it, or `nil` if
   /// there is no such player.
-  private static func informed(_ game: any PlayableGame, worlds: Int) -> (
+  private static func informed(_ game: any PlayableGame, determinizations: Int) -> (
     seeing: String, fair: String
   )? {
     let names = game.strategies.map(\.name)
     let fair = SearchingPlayer.flatMonteCarlo.rawValue
     guard names.contains(seeing), names.contains(fair) else { return nil }
-    let worlds = min(worlds, 1_000_000)
-    return ("\(seeing):playouts=\(worlds)", "\(fair):worlds=\(worlds)")
+    let determinizations = min(determinizations, 1_000_000)
+    return (
+      "\(seeing):playouts=\(determinizations)", "\(fair):determinizations=\(determinizations)"
+    )
   }
 }

@@ -6,7 +6,7 @@ public struct MatchupRow: Sendable {
   public let strategy: String
   /// The label of the opponent.
   public let opponent: String
-  let meeting: MatchupAccumulator
+  let matchup: MatchupAccumulator
   /// The score's 95% confidence interval, computed from whole deals, or `nil` if the games are
   /// deterministic.
   public let interval: ScoreInterval?
@@ -17,36 +17,36 @@ public struct MatchupRow: Sendable {
   public let isStoppedEarly: Bool
 
   /// The number of games with both strategies.
-  public var games: Int { meeting.games }
+  public var games: Int { matchup.games }
   /// The number of games in which the strategy ranked above the opponent, though not always first.
-  public var wins: Int { meeting.wins }
+  public var wins: Int { matchup.wins }
   /// The number of games in which the two strategies shared a rank.
-  public var draws: Int { meeting.draws }
+  public var draws: Int { matchup.draws }
   /// The number of games in which the strategy ranked below the opponent.
-  public var losses: Int { meeting.losses }
+  public var losses: Int { matchup.losses }
   /// The strategy's points: 1 for each win and 0.5 for each draw.
-  public var points: Double { meeting.points }
+  public var points: Double { matchup.points }
   /// The strategy's score: ``points`` divided by ``games``, from 0 to 1.
-  public var score: Double { meeting.score }
+  public var score: Double { matchup.score }
 
   init(
-    strategy: String, opponent: String, meeting: MatchupAccumulator, seats: Int,
+    strategy: String, opponent: String, matchup: MatchupAccumulator, seats: Int,
     isStoppedEarly: Bool = false
   ) {
     self.isStoppedEarly = isStoppedEarly
     self.strategy = strategy
     self.opponent = opponent
-    self.meeting = meeting
-    elo = meeting.elo(seats: seats)
+    self.matchup = matchup
+    elo = matchup.elo(seats: seats)
     interval =
       elo?.score
-      ?? (meeting.isDeterministic
-        ? nil : ScoreInterval(score: meeting.score, sample: meeting.evidence(seats: seats).sample))
+      ?? (matchup.isDeterministic
+        ? nil : ScoreInterval(score: matchup.score, sample: matchup.evidence(seats: seats).sample))
   }
 
   private var firstPlayerScore: Double? {
-    meeting.firstSeatGames > 0
-      ? Double(meeting.firstSeatHalves) / Double(2 * meeting.firstSeatGames) : nil
+    matchup.firstSeatGames > 0
+      ? Double(matchup.firstSeatHalves) / Double(2 * matchup.firstSeatGames) : nil
   }
 
   package static let columns = ColumnList<MatchupRow>(
@@ -65,7 +65,7 @@ public struct MatchupRow: Sendable {
       .share("first_player_score", "mean score in the first seat", \.firstPlayerScore),
       .games(
         "distinct_games", "distinct games, exact up to the data package's distinct_games_cap"
-      ) { $0.meeting.comparedGames > 0 ? $0.meeting.distinctGames : nil },
+      ) { $0.matchup.comparedGames > 0 ? $0.matchup.distinctGames : nil },
       .elo(
         "elo", "Elo difference from score, -400 log10(1/score - 1); empty for 0 and 1",
         \.elo?.value),
@@ -96,7 +96,7 @@ public struct MatchupRow: Sendable {
       .integer(
         "openings",
         "distinct openings, up to the data package's distinct_games_cap; empty if each deal draws "
-          + "its own", required: false, minimum: 0, \.meeting.openings),
+          + "its own", required: false, minimum: 0, \.matchup.openings),
     ], primaryKey: ["strategy", "opponent"],
     foreignKeys: [
       .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),

@@ -80,7 +80,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     measures = played.metrics.map { _ in MeasureRow.rows(of: played, accumulator, report.balance) }
     analysis =
       configuration.isAnalysed
-      ? zip(report.labels, accumulator.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
+      ? zip(report.labels, accumulator.strategies).map { AnalysisRow($0, $1.counts.quality) } : nil
     for statistic in RunSummary.statistics {
       statistic.compute(&self, (played, report, accumulator))
     }

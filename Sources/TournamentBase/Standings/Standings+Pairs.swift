@@ -17,8 +17,8 @@ extension Standings {
   /// Returns how many games a strategy forfeited, made void and played.
   package func faults(of strategy: String) -> (forfeits: Int, voids: Int, games: Int)? {
     guard let place = labels.firstIndex(of: strategy) else { return nil }
-    let entrant = sums.entrants[place]
-    return (entrant.counts.forfeits, entrant.counts.voids, entrant.games)
+    let played = sums.strategies[place]
+    return (played.counts.forfeits, played.counts.voids, played.games)
   }
 
   private func places(_ strategy: String, _ opponent: String) -> (Int, Int)? {

@@ -6,10 +6,12 @@ extension Standings {
     var warnings: [String] = []
     var repetitive = 0
     // A strategy that forfeited all its games does not count as deterministic.
-    let absent = sums.entrants.map { hasPrograms && $0.games > 0 && $0.counts.forfeits == $0.games }
+    let absent = sums.strategies.map {
+      hasPrograms && $0.games > 0 && $0.counts.forfeits == $0.games
+    }
     for first in labels.indices where !absent[first] {
       for second in labels.indices where second > first && !absent[second] {
-        guard let seen = sums.meeting(first, second), seen.isDeterministic else { continue }
+        guard let seen = sums.matchup(first, second), seen.isDeterministic else { continue }
         repetitive += 1
         if repetitive > 3 { continue }
         let advice = seen.openings.map { $0 > 1 } == true ? "" : openingAdvice
@@ -46,8 +48,8 @@ extension Standings {
   ///
   /// If there is such a strategy, the scores of its opponents are comparable.
   private var hub: Int? {
-    let players = players.filter { sums.entrants[$0].games > 0 }
-    func haveMet(_ first: Int, _ second: Int) -> Bool { sums.meeting(first, second) != nil }
+    let players = players.filter { sums.strategies[$0].games > 0 }
+    func haveMet(_ first: Int, _ second: Int) -> Bool { sums.matchup(first, second) != nil }
     guard let first = players.first else { return nil }
     // Either the first strategy is the hub, or it met nobody else.
     let opponents = players.filter { haveMet(first, $0) }
@@ -114,8 +116,8 @@ extension Standings {
 
   /// The warnings about strategies whose ratings are only bounds, by reason.
   private var boundWarnings: [String] {
-    [(false, "lost"), (true, "won")].compactMap { hasWon, word in
-      let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }
+    [(false, "lost"), (true, "won")].compactMap { wonAll, word in
+      let names = labels.indices.filter { fit.bounds[$0]?.wonAll == wonAll }.map { labels[$0] }
       guard let name = names.first else { return nil }
       let isOne = names.count == 1
       let subject = isOne ? name : "\(names.count) strategies (such as \(name))"
@@ -123,7 +125,7 @@ extension Standings {
         isDeterministic
         ? (isOne ? "it has no rating" : "they have no rating")
         : (isOne
-          ? "its rating is only \(hasWon ? "a lower" : "an upper") bound"
+          ? "its rating is only \(wonAll ? "a lower" : "an upper") bound"
           : "each rating is only a bound")
       return "\(subject) \(word) every rated game, so \(rating)"
     }

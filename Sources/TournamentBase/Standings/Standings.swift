@@ -44,15 +44,15 @@ package final class Standings: Sendable {
     isDeterministic = sums.areDeterministic
     self.model = model
     isAbsent = labels.indices.map {
-      sums.entrants.indices.contains($0) && sums.entrants[$0].isAbsent
+      sums.strategies.indices.contains($0) && sums.strategies[$0].isAbsent
     }
-    let encounters = sums.encounters.without(isAbsent)
-    fit = BradleyTerry(entrants: labels.count, encounters: encounters, model: model)
+    let matchups = sums.matchupResults.without(isAbsent)
+    fit = BradleyTerry(strategies: labels.count, matchups: matchups, model: model)
     let followsResults = followsResults || placement != nil
     areRankedByRating = fit.components.map { followsResults || !$0.areBalanced }
     shrunken =
       followsResults
-      ? ShrunkenRatings(entrants: labels.count, encounters: encounters, model: model) : nil
+      ? ShrunkenRatings(strategies: labels.count, matchups: matchups, model: model) : nil
   }
 
   /// For each strategy, `true` if it never made a move.
@@ -88,7 +88,7 @@ package final class Standings: Sendable {
         ? nil
         : FitSummary(
           fit, labels: labels,
-          meetings: meetings(of: Array(labels.indices), limit: FitSummary.cycleLimit)),
+          crossTable: crossTable(of: Array(labels.indices), limit: FitSummary.cycleLimit)),
       isDeterministic: isDeterministic)
   }
 
@@ -97,10 +97,10 @@ package final class Standings: Sendable {
 
   /// Returns the cross table of scores between some strategies, computed from whole deals, or `nil`
   /// for more than `limit` strategies.
-  package func meetings(of strategies: [Int], limit: Int) -> CrossTable? {
+  package func crossTable(of strategies: [Int], limit: Int) -> CrossTable? {
     guard strategies.count <= limit else { return nil }
     return CrossTable(count: strategies.count) { first, second in
-      sums.meeting(strategies[first], strategies[second])?.evidence(seats: sums.seats).sample
+      sums.matchup(strategies[first], strategies[second])?.evidence(seats: sums.seats).sample
     }
   }
 
@@ -135,7 +135,7 @@ package final class Standings: Sendable {
     let results = sums.scores
     let ratings = labels.indices.map(rating(of:))
     let bounds = labels.indices.map(bound(of:))
-    let points = sums.entrants.map {
+    let points = sums.strategies.map {
       $0.games > 0 ? $0.counts.allPoints / Double($0.games) : nil
     }
     let merits = labels.indices.map { index in
@@ -155,7 +155,7 @@ package final class Standings: Sendable {
       points, points.indices.sorted { (points[$0] ?? -.infinity) > (points[$1] ?? -.infinity) })
     let places = !followsResults && !isDeterministic ? fit.rankIntervals : []
     return order.map { index in
-      let entrant = sums.entrants[index]
+      let strategy = sums.strategies[index]
       let interval =
         sums.isDeterministic(index) || isAbsent[index] ? nil : results[index]?.interval
       let (rating, bound) = (ratings[index], bounds[index])
@@ -164,8 +164,8 @@ package final class Standings: Sendable {
         component: !followsResults && fit.basis == .disconnected
           ? fit.component(of: index).map { $0 + 1 } : nil,
         strategy: labels[index],
-        games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
-        points: entrant.counts.allPoints, score: results[index]?.value, scoreLow: interval?.low,
+        games: strategy.games, wins: strategy.wins, draws: strategy.draws, losses: strategy.losses,
+        points: strategy.counts.allPoints, score: results[index]?.value, scoreLow: interval?.low,
         scoreHigh: interval?.high, rating: rating?.value,
         ratingLow: isDeterministic ? nil : rating?.low ?? bound?.low,
         ratingHigh: isDeterministic ? nil : rating?.high ?? bound?.high,
@@ -177,8 +177,8 @@ package final class Standings: Sendable {
         rankLow: places.isEmpty ? nil : places[index]?.low,
         rankHigh: places.isEmpty ? nil : places[index]?.high,
         marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil,
-        forfeits: hasPrograms ? entrant.counts.forfeits : nil,
-        voidGames: hasPrograms ? entrant.counts.voids : nil,
+        forfeits: hasPrograms ? strategy.counts.forfeits : nil,
+        voidGames: hasPrograms ? strategy.counts.voids : nil,
         didNotPlay: isAbsent[index] ? true : nil,
         format: placement?.details[index])
     }
@@ -209,7 +209,7 @@ package final class Standings: Sendable {
   private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
     // Strategies whose ratings differ only by rounding errors share a rank.
     guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
-    return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
+    return bound.wonAll ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }
 
   /// Calls a closure with a row for each ordered pair of strategies whose rating difference is
@@ -261,9 +261,9 @@ package final class Standings: Sendable {
 
   /// Returns one strategy's results against another, or `nil` if they never met.
   func matchup(_ first: Int, _ second: Int) -> MatchupRow? {
-    sums.meeting(first, second).map { meeting in
+    sums.matchup(first, second).map { matchup in
       MatchupRow(
-        strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats,
+        strategy: labels[first], opponent: labels[second], matchup: matchup, seats: sums.seats,
         isStoppedEarly: isStoppedEarly([labels[first], labels[second]]))
     }
   }
@@ -279,7 +279,7 @@ package final class Standings: Sendable {
   package func timings(_ histograms: [TimingHistogram]) -> [TimingRow] {
     labels.indices.map { index in
       TimingRow(
-        strategy: labels[index], decisions: sums.entrants[index].counts.decisions,
+        strategy: labels[index], decisions: sums.strategies[index].counts.decisions,
         times: histograms[index])
     }
   }

@@ -26,12 +26,12 @@ struct CrashContext<G: Game>: MatchObserver {
   ///
   /// - Parameters:
   ///   - game: The number of the game in the run, or -1 outside runs.
-  ///   - entrants: For each seat, the index of its strategy's name.
+  ///   - strategies: For each seat, the index of its strategy's name.
   @inlinable
-  func seat(game: Int, deal: Int, entrants: PerSeat<Int>) {
+  func seat(game: Int, deal: Int, strategies: PerSeat<Int>) {
     machine_store_game(turn, Int64(game), Int64(deal))
-    for seat in entrants.seats {
-      machine_store_entrant(turn, seat.index, Int32(truncatingIfNeeded: entrants[seat]))
+    for seat in strategies.seats {
+      machine_store_strategy_index(turn, seat.index, Int32(truncatingIfNeeded: strategies[seat]))
     }
   }
 

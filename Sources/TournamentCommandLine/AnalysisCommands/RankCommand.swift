@@ -52,7 +52,7 @@ extension Command {
     arguments.expect(
       1..., "rank requires a PATH: a results folder, or games.csv and seats.csv",
       remedy:
-        "for example: \(context.program) rank Results/\(context.catalogue.exampleName)-1c9d5ea5")
+        "for example: \(context.program) rank Results/\(context.catalog.exampleName)-1c9d5ea5")
     try arguments.check()
     let rating = try context.showingTime(of: "rating") {
       try Rating(

@@ -140,7 +140,7 @@ extension Command {
     arguments.expect(
       1..., "rate requires a PATH: a results folder, or games.csv and seats.csv",
       remedy:
-        "for example: \(context.program) rate Results/\(context.catalogue.exampleName)-1c9d5ea5")
+        "for example: \(context.program) rate Results/\(context.catalog.exampleName)-1c9d5ea5")
     options.requirements.check(&arguments)
     try arguments.check()
     let output = options.output

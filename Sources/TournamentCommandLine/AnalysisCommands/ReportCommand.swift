@@ -198,13 +198,13 @@ enum ReportCommand {
     _ context: CommandContext
   ) throws -> Page {
     let subjects = try PageSubject.read(
-      paths, games: context.catalogue.games, columns: columns, reading: reading,
+      paths, games: context.catalog.games, columns: columns, reading: reading,
       progress: progress
     ).map { cited($0, timings: timings, context) }
     return Page(
       subjects,
       replays: hasReplays
-        ? try PageReplays(subjects, games, games: context.catalogue.games) : nil,
+        ? try PageReplays(subjects, games, games: context.catalog.games) : nil,
       timings: timings)
   }
 

@@ -33,7 +33,7 @@ extension Command {
     arguments.expect(
       1...1, "watch requires exactly one FOLDER",
       remedy:
-        "for example: \(context.program) watch Results/\(context.catalogue.exampleName)-1c9d5ea5")
+        "for example: \(context.program) watch Results/\(context.catalog.exampleName)-1c9d5ea5")
     try arguments.check()
     var session = WatchSession(
       path: arguments.words[0], page: options.page, context: context)
@@ -69,7 +69,7 @@ private struct WatchSession {
         "no run found at '\(path)'",
         remedy: "FOLDER is the folder of a running or finished run, comparison, sweep or tuning.")
     }
-    let subjects = try PageSubject.read([path], games: context.catalogue.games)
+    let subjects = try PageSubject.read([path], games: context.catalog.games)
     if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
     let (state, text) = subjects[0].finished
     if let text { context.output.print(text) }
@@ -81,7 +81,7 @@ private struct WatchSession {
   private mutating func look(prints: Bool) throws -> Bool {
     let subjects: [PageSubject]
     do {
-      subjects = try PageSubject.read([path], games: context.catalogue.games)
+      subjects = try PageSubject.read([path], games: context.catalog.games)
     } catch let error where error is FailedCheck || error is CancellationError {
       throw error
     } catch {

@@ -41,7 +41,7 @@ extension Command {
     options.rules.add(to: &request, for: game, &arguments)
     arguments.expect(
       2...2, "bot requires a GAME and a SPEC",
-      remedy: "for example: \(context.program) bot \(context.catalogue.exampleName) random")
+      remedy: "for example: \(context.program) bot \(context.catalog.exampleName) random")
     if options.language == .lines, !request.rules.isEmpty || request.preset != nil {
       arguments.report(
         "rules cannot be set with \(languageOption.flag) lines",

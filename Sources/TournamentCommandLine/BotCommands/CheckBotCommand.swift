@@ -73,7 +73,7 @@ extension Command {
     var (lines, isFine): ([CheckLine], Bool) = ([], true)
     for program in programs {
       if programs.count > 1, !options.isJSON {
-        context.output.print("\(program.name): \(program.card.summary)")
+        context.output.print("\(program.name): \(program.metadata.summary)")
       }
       let findings = Mutex<[BotCheckResult]>([])
       try await game.check(program, request) { finding in
@@ -103,7 +103,7 @@ extension Command {
     } else if programs.isEmpty, arguments.mistakes.isEmpty {
       arguments.report(
         "check-bot requires a GAME and the command of a bot",
-        remedy: "for example: \(context.program) check-bot \(context.catalogue.exampleName) "
+        remedy: "for example: \(context.program) check-bot \(context.catalog.exampleName) "
           + "-- python3 bot.py")
     }
     programs = options.bots.watching(programs)

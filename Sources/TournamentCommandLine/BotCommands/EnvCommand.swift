@@ -49,9 +49,9 @@ extension Command {
     arguments.expect(
       1...1, "env requires exactly one GAME",
       remedy:
-        "for example: \(context.program) env \(context.catalogue.exampleName) --against random")
+        "for example: \(context.program) env \(context.catalog.exampleName) --against random")
     try arguments.check()
-    let game = try context.catalogue.game(named: arguments.words[0])
+    let game = try context.catalog.game(named: arguments.words[0])
     guard game.hasEnvironments else {
       throw context.unsupported(
         game, "env requires a fixed list of actions", isSupported: \.hasEnvironments)

@@ -39,7 +39,7 @@ extension Command {
     }
     try arguments.check()
     try write(pythonFiles, to: folder)
-    let game = context.catalogue.exampleName
+    let game = context.catalog.exampleName
     func command(_ name: String) -> String { ShellWords.joined(["python3", "\(folder)/\(name)"]) }
     let bot = "me=" + ShellWords.joined([command("bot.py")])
     context.output.print(

@@ -45,7 +45,7 @@ extension PlayableGame {
     _ specification: String, _ request: RunSpecification, dialect: UgiDialect,
     say: @escaping @Sendable (String) -> Void
   ) async throws {
-    let read = try StrategySpecification(specification, cards: strategies, game: name)
+    let read = try StrategySpecification(specification, strategies: strategies, game: name)
     guard let notations = module.programs?.notations, !notations.isEmpty else {
       throw UsageError(
         "bot does not support \(name) with --protocol ugi", remedy: "Use --protocol lines.")

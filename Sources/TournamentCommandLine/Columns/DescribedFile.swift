@@ -76,7 +76,7 @@ struct DescribedFile: Codable {
     (RunFiles.replayFile, "Recorded games, one per line"),
     (DecisionFile.name, "Decisions of external bots, one per line"),
     (PackageFile.page, "HTML report"),
-    (ErrorFile.name(of: "BOT"), "End of what an external bot wrote to standard error"),
+    (StandardErrorFile.name(of: "BOT"), "End of what an external bot wrote to standard error"),
   ]
 }
 

@@ -6,7 +6,7 @@ import TournamentBase
 /// No state is global, so tests can run commands concurrently.
 struct CommandContext: Sendable {
   let program: String
-  let catalogue: Catalogue
+  let catalog: Catalog
   let output: Output
   let interrupt: Interrupt
   let deadline = Deadline()
@@ -38,8 +38,8 @@ struct CommandContext: Sendable {
 
   /// Returns the error for a word that is not a command, a game or one of the given topics.
   func unknownSubject(_ word: String, topics: [String] = []) -> UsageError {
-    let commands = catalogue.commands.map(\.name)
-    let names = commands + catalogue.games.map(\.name) + topics
+    let commands = catalog.commands.map(\.name)
+    let names = commands + catalog.games.map(\.name) + topics
     guard let near = nearest(to: word, amongNames: names) else {
       return UsageError(
         topics.isEmpty
@@ -55,7 +55,7 @@ struct CommandContext: Sendable {
   func unsupported(
     _ game: any PlayableGame, _ requirement: String, isSupported: (any PlayableGame) -> Bool
   ) -> UsageError {
-    let others = catalogue.games.filter(isSupported).map(\.name)
+    let others = catalog.games.filter(isSupported).map(\.name)
     return UsageError(
       "\(requirement), and \(game.name) has none",
       remedy: others.isEmpty

@@ -3,27 +3,27 @@ import TournamentBase
 
 struct CompletionModel: Sendable {
   let program: String
-  private let catalogue: Catalogue
+  private let catalog: Catalog
 
   /// The command that is used if a command line names none.
   static let usualCommand = "run"
 
   init(_ context: CommandContext) {
-    (program, catalogue) = (context.program, context.catalogue)
+    (program, catalog) = (context.program, context.catalog)
   }
 
-  var games: [any PlayableGame] { catalogue.games }
+  var games: [any PlayableGame] { catalog.games }
 
   /// All commands, beginning with those of two words, because longer matches take precedence.
-  var allCommands: [Command] { catalogue.commands.flatMap(\.subcommands) + catalogue.commands }
+  var allCommands: [Command] { catalog.commands.flatMap(\.subcommands) + catalog.commands }
 
   func options(of command: Command) -> [any OptionDeclaration] {
-    catalogue.options(of: command) + [Option.help]
+    catalog.options(of: command) + [Option.help]
   }
 
   /// The commands and games, for the first word.
   var subjects: [(word: String, summary: String)] {
-    catalogue.commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
+    catalog.commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
   }
 
   /// Returns a completion in which words replace a list that does not depend on the game.
@@ -42,9 +42,9 @@ struct CompletionModel: Sendable {
   func words(of list: String, for game: any PlayableGame) -> [String] {
     switch list {
     case CompletionList.strategies:
-      game.strategies.flatMap { card -> [String] in
-        let more = card.parameters.flatMap { settings($0) }.map { "\(card.name):\($0)" }
-        return [card.name] + [card.alias].compactMap(\.self) + more
+      game.strategies.flatMap { metadata -> [String] in
+        let more = metadata.parameters.flatMap { settings($0) }.map { "\(metadata.name):\($0)" }
+        return [metadata.name] + [metadata.alias].compactMap(\.self) + more
       }
     case CompletionList.rules: game.rules.flatMap(settings)
     default: game.presets.map(\.name)

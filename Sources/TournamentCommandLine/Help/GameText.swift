@@ -11,9 +11,9 @@ struct GameText {
   var nameWidth = Int.max
 
   var text: String {
-    let strategies = game.strategies.flatMap { card in
-      [indented("  \(names(of: card)): ", card.summary, indent: 4)]
-        + card.parameters.map { describe($0, indent: "    ") }
+    let strategies = game.strategies.flatMap { metadata in
+      [indented("  \(names(of: metadata)): ", metadata.summary, indent: 4)]
+        + metadata.parameters.map { describe($0, indent: "    ") }
     }
     let rules = game.rules.map { describe($0, indent: "  ") }
     let sections = [
@@ -32,9 +32,10 @@ struct GameText {
     return parts.joined(separator: "\n\n")
   }
 
-  private func names(of card: StrategyMetadata) -> String {
-    let marks = card.marks.map(\.rawValue).joined(separator: ", ")
-    return card.name + (card.alias.map { " or \($0)" } ?? "") + (marks.isEmpty ? "" : " (\(marks))")
+  private func names(of metadata: StrategyMetadata) -> String {
+    let marks = metadata.marks.map(\.rawValue).joined(separator: ", ")
+    return metadata.name + (metadata.alias.map { " or \($0)" } ?? "")
+      + (marks.isEmpty ? "" : " (\(marks))")
   }
 
   private var seats: String {

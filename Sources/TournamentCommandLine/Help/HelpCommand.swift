@@ -16,10 +16,10 @@ extension Command {
   ) { arguments, manual, context in
     let words = arguments.words
     var text = context.overview
-    if let found = context.catalogue.command(of: words[...]) {
+    if let found = context.catalog.command(of: words[...]) {
       text = context.text(of: context.page(of: found.command))
     } else if let name = words.first {
-      if let game = context.catalogue.games.first(where: { $0.name == name }) {
+      if let game = context.catalog.games.first(where: { $0.name == name }) {
         text = context.text(of: game)
       } else if let topic = HelpTopic.all.first(where: { $0.name == name }) {
         text = context.text(of: context.page(of: topic))

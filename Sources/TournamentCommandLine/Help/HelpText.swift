@@ -12,15 +12,15 @@ extension CommandContext {
 
   /// The help on one screen: the commands in groups and the names of games and topics.
   var overview: String {
-    let groups = catalogue.groups.filter { !$0.isBrief }
+    let groups = catalog.groups.filter { !$0.isBrief }
     let column = (groups.flatMap(\.commands).map(\.name.count).max() ?? 0) + 4
     let commands = groups.map { group in
       ["\(group.title):"]
         + group.commands.map { row("  \($0.name)", $0.summary, column: column) }
     }
     let names =
-      [("Games", catalogue.games.map(\.name)), ("Topics", HelpTopic.all.map(\.name))]
-      + catalogue.groups.filter(\.isBrief).map { ($0.title, $0.commands.map(\.name)) }
+      [("Games", catalog.games.map(\.name)), ("Topics", HelpTopic.all.map(\.name))]
+      + catalog.groups.filter(\.isBrief).map { ($0.title, $0.commands.map(\.name)) }
     let lists = names.map { row("\($0):", $1.joined(separator: ", "), column: column) }
     let hints =
       "Run '\(program) help COMMAND' for options, '\(program) help GAME' for rules and strategies, "
@@ -44,8 +44,8 @@ extension CommandContext {
 
   /// All man pages: for the program, its commands, topics and games.
   var manual: [HelpPage] {
-    let commands = catalogue.commands.flatMap { [$0] + $0.subcommands }
-    let groups = catalogue.groups.map { group in
+    let commands = catalog.commands.flatMap { [$0] + $0.subcommands }
+    let groups = catalog.groups.map { group in
       HelpPage.Part(
         title: group.title,
         rows: group.commands.flatMap { [$0] + $0.subcommands }.map { ($0.name, $0.summary) })
@@ -62,12 +62,12 @@ extension CommandContext {
               + "has a man page, such as \(pageName(Command.run.name))(1)."
           ]), HelpPage.Part(title: "Examples", lines: examples(CommandContext.overviewExamples)),
       ] + groups + [
-        HelpPage.Part(title: "Games", rows: catalogue.games.map { ($0.name, $0.summary) }),
+        HelpPage.Part(title: "Games", rows: catalog.games.map { ($0.name, $0.summary) }),
         HelpPage.Part(title: "Topics", rows: HelpTopic.all.map { ($0.name, $0.summary) }),
         HelpPage.Part(
           title: "Exit status", rows: ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }),
       ])
-    let games = catalogue.games.map { game in
+    let games = catalog.games.map { game in
       let text = GameText(game: game, width: 76, nameWidth: 76).text
       return HelpPage(
         name: pageName(game.name), summary: game.summary,
@@ -93,7 +93,7 @@ extension CommandContext {
       program, command.name == Command.run.name ? "[run]" : command.name, command.words,
       "[options]",
     ]
-    let groups = OptionGroup.groups(of: command, in: catalogue)
+    let groups = OptionGroup.groups(of: command, in: catalog)
     let column = (groups.flatMap(\.options).map(\.usage.count).max() ?? 0) + 4
     let parts: [HelpPage.Part] =
       [
@@ -125,7 +125,7 @@ extension CommandContext {
   func examples(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ": ", maxSplits: 1)
-      let isUsable = parts.count == 1 || catalogue.games.contains { $0.name == parts[0] }
+      let isUsable = parts.count == 1 || catalog.games.contains { $0.name == parts[0] }
       return isUsable ? parts.last.map { named(String($0)) } : nil
     }
   }

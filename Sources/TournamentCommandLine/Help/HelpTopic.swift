@@ -206,7 +206,7 @@ struct HelpTopic: Sendable {
           summary: "score of a search player against itself with a smaller budget, 0.5 if more "
             + "search does not help; only in sweeps of such a pair"),
       ]
-    let games = context.catalogue.games.filter { $0.name == $0.game && !$0.measures.isEmpty }
+    let games = context.catalog.games.filter { $0.name == $0.game && !$0.measures.isEmpty }
     return [
       context.description(analysis),
       HelpPage.Part(title: "Measures of every game", rows: rows(common)),

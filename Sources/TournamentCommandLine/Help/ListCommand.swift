@@ -23,7 +23,7 @@ extension Command {
     if isSchema, games.count != 1, arguments.mistakes.isEmpty {
       arguments.report(
         "\(schemaOption.flag) requires a single GAME",
-        remedy: "for example: \(context.program) list \(context.catalogue.exampleName) --schema")
+        remedy: "for example: \(context.program) list \(context.catalog.exampleName) --schema")
     }
     try arguments.check()
     if isSchema, let game = games.first {
@@ -36,7 +36,7 @@ extension Command {
       context.output.print(schema)
       return .done
     }
-    let listed = arguments.words.isEmpty ? context.catalogue.games : games
+    let listed = arguments.words.isEmpty ? context.catalog.games : games
     context.output.print(
       listed.map { GameText(game: $0, width: 100).text }.joined(separator: "\n\n"))
     return .done

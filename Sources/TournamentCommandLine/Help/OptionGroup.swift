@@ -36,8 +36,8 @@ struct OptionGroup {
   ]
 
   /// Returns a command's options in groups, starting with those that belong to no group.
-  static func groups(of command: Command, in catalogue: Catalogue) -> [OptionGroup] {
-    let options = catalogue.options(of: command) + [Option.help]
+  static func groups(of command: Command, in catalog: Catalog) -> [OptionGroup] {
+    let options = catalog.options(of: command) + [Option.help]
     guard options.count > limit else { return [OptionGroup(title: "Options", options: options)] }
     var groups: [OptionGroup] = []
     var others = options
@@ -51,7 +51,7 @@ struct OptionGroup {
   }
 }
 
-extension Catalogue {
+extension Catalog {
   /// Returns the options that the help lists for a command.
   ///
   /// Options for a single game are included only if the catalog contains the game.

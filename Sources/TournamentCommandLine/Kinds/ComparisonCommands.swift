@@ -2,7 +2,7 @@ import TournamentBase
 import TournamentExperiments
 
 extension FinishedComparison: CommandResults {
-  var strategies: [RunConfiguration.Entrant] { stored.configuration.a.strategies }
+  var strategies: [RunConfiguration.ConfiguredStrategy] { stored.configuration.a.strategies }
   var shardObstacle: (results: String, remedy: String)? {
     ("a comparison has", "Run a new comparison with more --games.")
   }

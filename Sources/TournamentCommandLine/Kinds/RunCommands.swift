@@ -4,7 +4,7 @@ import TournamentExperiments
 import TournamentReports
 
 extension RunArchive: CommandResults {
-  var strategies: [RunConfiguration.Entrant] { configuration?.strategies ?? [] }
+  var strategies: [RunConfiguration.ConfiguredStrategy] { configuration?.strategies ?? [] }
 
   func follow(
     from command: Command, _ words: [String], _ context: CommandContext

@@ -114,7 +114,7 @@ extension Command {
   static func runs(
     _ arguments: inout Arguments, _ options: RunCommandOptions, _ context: CommandContext
   ) throws -> [(any PlayableGame, PlayableRun)] {
-    let named = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count
+    let named = arguments.words.isEmpty ? context.catalog.games.count : arguments.words.count
     let example = RunOptions.example(context)
     if options.extended != nil, named != 1 {
       arguments.report("\(Option.extend.flag) requires a single GAME", remedy: example)

@@ -51,7 +51,7 @@ extension Command {
     let path = arguments.words[0]
     guard
       let (header, session) = try ReplayTextRenderer.session(
-        path: path, game: game, games: context.catalogue.games)
+        path: path, game: game, games: context.catalog.games)
     else {
       throw UsageError("\(path): no game \(game.map { "has game_id \($0)" } ?? "was found")")
     }

@@ -99,7 +99,7 @@ extension Command {
     ],
     examples: """
       connect-four: tournament tune connect-four --tune mcts:exploration=0.2..3 --strategy mcts:simulations=50 --against greedy --budget 3000
-      dominoes: tournament tune dominoes --tune pimc:worlds=1,2,4,8 --strategy pimc:simulations=20 --against starve
+      dominoes: tournament tune dominoes --tune pimc:determinizations=1,2,4,8 --strategy pimc:simulations=20 --against starve
       """
   ) { arguments, options, context in
     let folder = try await show(

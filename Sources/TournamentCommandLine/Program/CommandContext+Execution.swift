@@ -56,11 +56,11 @@ extension CommandContext {
       output.print("\(program) \(ToolVersion.current)")
       return .done
     }
-    let named = catalogue.command(of: arguments[...])
+    let named = catalog.command(of: arguments[...])
     let command = named?.command ?? .run
     var (parsed, body) = command.parse(
       Array(named?.rest ?? arguments[...]), "\(program) help \(command.name)",
-      catalogue.commands.map(\.name))
+      catalog.commands.map(\.name))
     if parsed.asksForHelp {
       output.print(named == nil ? help(of: parsed.words) : text(of: page(of: command)))
       return .done
@@ -82,7 +82,7 @@ extension CommandContext {
   }
 
   private func help(of words: [String]) -> String {
-    let games = words.compactMap { word in catalogue.games.first { $0.name == word } }
+    let games = words.compactMap { word in catalog.games.first { $0.name == word } }
     return games.isEmpty ? overview : games.map(text(of:)).joined(separator: "\n\n")
   }
 }

@@ -64,7 +64,7 @@ public enum TournamentMain {
 
   private static func context(_ games: [any PlayableGame], _ program: String) -> CommandContext {
     CommandContext(
-      program: program, catalogue: Catalogue(games: games), output: .standard(),
+      program: program, catalog: Catalog(games: games), output: .standard(),
       interrupt: .signals)
   }
 

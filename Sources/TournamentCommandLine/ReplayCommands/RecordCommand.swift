@@ -44,7 +44,7 @@ extension Command {
   ) { arguments, options, context in
     arguments.expect(
       1...1, "replay record requires exactly one GAME",
-      remedy: "for example: \(context.program) replay record \(context.catalogue.exampleName) "
+      remedy: "for example: \(context.program) replay record \(context.catalog.exampleName) "
         + "--output games.jsonl")
     let output = options.output.value ?? ""
     let isFolder = FileKind(path: output) == .folder || output.hasSuffix("/")

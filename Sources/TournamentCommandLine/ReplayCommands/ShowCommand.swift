@@ -47,7 +47,7 @@ extension Command {
     }
     var headed: Int?
     var notes = try DecisionNotes(replays: path)
-    try ReplayTextRenderer.states(path: path, games: context.catalogue.games) { state in
+    try ReplayTextRenderer.states(path: path, games: context.catalog.games) { state in
       let notes = notes.notes(of: state)
       guard game == nil || game == state.header.gameID, step == nil || step == state.step else {
         return true
@@ -74,7 +74,7 @@ extension Command {
     _ path: String, _ game: Int?, on page: String, isForced: Bool, _ context: CommandContext
   ) throws -> ExitCode {
     let (games, leftOut) = try ReplayFrames.read(
-      path: path, games: context.catalogue.games, wanted: game.map { [$0: ""] })
+      path: path, games: context.catalog.games, wanted: game.map { [$0: ""] })
     let more =
       leftOut > 0 ? ["\(grouped(leftOut)) more games in the file do not fit on the page"] : []
     guard let player = ReplayViewer(games, notes: more, isAlone: true) else {

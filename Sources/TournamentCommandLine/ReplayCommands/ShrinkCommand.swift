@@ -41,7 +41,7 @@ extension Command {
     try arguments.check()
     guard let output = options.output.value else { return .usage }
     let path = arguments.words[0]
-    let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
+    let games = context.catalog.games.map { $0.adding(bots) { context.warn($0) } }
     let asks = options.asks || !bots.isEmpty
     let result = try ReplayShrinking.shrink(path: path, to: output, asks: asks, games: games)
     guard let finding = result.flatMap({ ReplayIssue($0, in: path, games: games) }) else {

@@ -34,7 +34,7 @@ extension Command {
       1..., "replay update requires at least one FILE or FOLDER",
       remedy: "for example: \(context.program) replay update games.jsonl --dry-run")
     try arguments.check()
-    let games = context.catalogue.games
+    let games = context.catalog.games
     let paths = try ReplayPaths.files(arguments.words)
     // All files must be readable before any file is written.
     let updates = try paths.map { try ReplayUpdate(path: $0, games: games, writes: false) }

@@ -57,19 +57,19 @@ extension Command {
     options.bots.checkWatched(bots, &arguments)
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
-    let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
+    let games = context.catalog.games.map { $0.adding(bots) { context.warn($0) } }
     let results = try await ReplayVerification.verify(
       paths, asks: options.asks || isStrict || !bots.isEmpty, games: games,
       jobs: options.jobs)
     try Task.checkCancellation()
-    let catalogue = context.catalogue.games
+    let catalog = context.catalog.games
     try context.write(options.reports) {
-      GitHubReport.lines(results, catalogue, isStrict: isStrict)
+      GitHubReport.lines(results, catalog, isStrict: isStrict)
     } xml: {
-      JUnitReport.text(results, catalogue, isStrict: isStrict)
+      JUnitReport.text(results, catalog, isStrict: isStrict)
     }
     let text = VerificationText(
-      results: results, games: context.catalogue.games, program: context.program)
+      results: results, games: context.catalog.games, program: context.program)
     for result in results {
       for message in result.failure?.messages ?? [] { context.report(message) }
     }

@@ -50,7 +50,7 @@ extension Command {
     }
     let merge: RunMerge
     do {
-      merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
+      merge = try RunMerge(folders: arguments.words, games: context.catalog.games)
     } catch let error as UsageError {
       try check(results, of: arguments.words)
       throw error
@@ -112,7 +112,7 @@ extension CommandContext {
 private func mergeSweep(
   _ folders: [String], _ options: MergeOptions, _ context: CommandContext
 ) async throws -> ExitCode {
-  let merge = try SweepMerge(folders: folders, games: context.catalogue.games)
+  let merge = try SweepMerge(folders: folders, games: context.catalog.games)
   let sweep = merge.sweep
   let place = try sweep.place(in: options.output)
   let merged = try await context.merge(

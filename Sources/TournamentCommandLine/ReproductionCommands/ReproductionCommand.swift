@@ -44,7 +44,7 @@ struct ReproductionCommand {
     // Bots cannot be checked, because that would start them.
     if bots.isEmpty {
       do {
-        _ = try DescribedResults(results.path, games: context.catalogue.games)
+        _ = try DescribedResults(results.path, games: context.catalog.games)
       } catch let error as any ReportedError {
         throw FailedCheck(error.messages.map(\.problem))
       } catch {
@@ -56,10 +56,10 @@ struct ReproductionCommand {
   }
 
   /// The external bots, each listed once.
-  private var bots: [RunConfiguration.Entrant] {
+  private var bots: [RunConfiguration.ConfiguredStrategy] {
     let strategies = (results.content as? any CommandResults)?.strategies
-    return (strategies ?? []).filter { $0.program != nil }.reduce(into: []) { bots, entrant in
-      if !bots.contains(where: { $0.name == entrant.name }) { bots.append(entrant) }
+    return (strategies ?? []).filter { $0.program != nil }.reduce(into: []) { bots, strategy in
+      if !bots.contains(where: { $0.name == strategy.name }) { bots.append(strategy) }
     }
   }
 
@@ -69,10 +69,10 @@ struct ReproductionCommand {
   /// A command that extends other results does not, because its readers may not have them. No
   /// command starts a bot, because anyone could have written the record.
   private func leads(_ words: ArraySlice<String>) throws -> Bool {
-    let named = context.catalogue.command(of: words)
+    let named = context.catalog.command(of: words)
     let (command, words) = (named?.command ?? .run, Array(named?.rest ?? words))
     let silent = CommandContext(
-      program: context.program, catalogue: context.catalogue,
+      program: context.program, catalog: context.catalog,
       output: Output(results: { _ in .done }, notes: { _ in .done }), interrupt: context.interrupt)
     return try (results.content as? any CommandResults)?.follow(
       from: command, words, silent) == true
@@ -82,7 +82,7 @@ struct ReproductionCommand {
 /// Results of a kind that a command makes.
 protocol CommandResults: StoredResults {
   /// The strategies that may be external bots.
-  var strategies: [RunConfiguration.Entrant] { get }
+  var strategies: [RunConfiguration.ConfiguredStrategy] { get }
   /// The beginning of a sentence about missing shards, followed by advice, or `nil` if results of
   /// this kind can be shards.
   var shardObstacle: (results: String, remedy: String)? { get }
@@ -96,7 +96,7 @@ protocol CommandResults: StoredResults {
 }
 
 extension CommandResults {
-  var strategies: [RunConfiguration.Entrant] { [] }
+  var strategies: [RunConfiguration.ConfiguredStrategy] { [] }
   var shardObstacle: (results: String, remedy: String)? { nil }
 }
 
@@ -114,6 +114,6 @@ extension CitedFolder {
     } catch {
       obstacle = error.problems.first
     }
-    return try citation(games: context.catalogue.games, command: command, obstacle: obstacle)
+    return try citation(games: context.catalog.games, command: command, obstacle: obstacle)
   }
 }

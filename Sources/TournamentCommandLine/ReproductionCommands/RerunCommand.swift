@@ -78,13 +78,13 @@ extension Command {
     if path == nil {
       arguments.report(
         "\(fromOption.flag) is required",
-        remedy: "for example: \(fromOption.flag) Results/\(context.catalogue.exampleName)-1c9d5ea5")
+        remedy: "for example: \(fromOption.flag) Results/\(context.catalog.exampleName)-1c9d5ea5")
     }
     let programs = options.bots.programs
     options.bots.checkWatched(programs, &arguments)
     try arguments.check()
     let described = try DescribedResults(
-      path ?? "", games: context.catalogue.games, programs: programs,
+      path ?? "", games: context.catalog.games, programs: programs,
       files: options.banks, inFlight: options.inFlight)
     let folder = try described.plan.path(in: options.study.output)
     let existing = options.study.isForced ? nil : FileStatus(path: folder)?.identity

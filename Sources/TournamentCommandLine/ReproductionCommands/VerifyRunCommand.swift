@@ -59,7 +59,7 @@ extension Command {
     arguments.expect(
       1..., "verify requires a FOLDER",
       remedy:
-        "for example: \(context.program) verify Results/\(context.catalogue.exampleName)-1c9d5ea5")
+        "for example: \(context.program) verify Results/\(context.catalog.exampleName)-1c9d5ea5")
     let programs = options.bots.programs
     options.bots.checkWatched(programs, &arguments)
     try arguments.check()
@@ -68,7 +68,7 @@ extension Command {
     for path in arguments.words {
       do {
         let folder = try VerifiableFolder(
-          path, games: context.catalogue.games, programs: programs)
+          path, games: context.catalog.games, programs: programs)
         let progress = context.progress(
           "verifying", total: folder.games(inSample: options.sample),
           style: options.progress.style(context))

@@ -119,7 +119,7 @@ extension Arguments {
   /// It returns `nil` if there is no name.
   mutating func game(named name: String?, _ context: CommandContext) -> (any PlayableGame)? {
     do throws(UsageError) {
-      return try name.map { name throws(UsageError) in try context.catalogue.game(named: name) }
+      return try name.map { name throws(UsageError) in try context.catalog.game(named: name) }
     } catch {
       report(error)
       return nil

@@ -83,7 +83,7 @@ struct RunOptions {
 
   /// The remedy if a command that plays several games requires a single one.
   static func example(_ context: CommandContext) -> String {
-    "for example: \(context.program) run \(context.catalogue.exampleName)"
+    "for example: \(context.program) run \(context.catalog.exampleName)"
   }
 
   /// Enters each strategy from ``Option/selfPlay`` in every seat.
@@ -120,7 +120,7 @@ struct RunOptions {
   ) throws -> Plan {
     arguments.expect(
       1...1, "\(command) requires exactly one GAME",
-      remedy: "for example: \(context.program) \(command) \(context.catalogue.exampleName)\(words)")
+      remedy: "for example: \(context.program) \(command) \(context.catalog.exampleName)\(words)")
     let game = arguments.words.isEmpty ? nil : RunOptions.games(&arguments, context).first
     var shared = request
     shared.bots = bots.programs
@@ -156,11 +156,11 @@ struct RunOptions {
   private static func games(
     _ arguments: inout Arguments, _ context: CommandContext
   ) -> [any PlayableGame] {
-    let catalogue = context.catalogue
-    if arguments.words.isEmpty { return catalogue.games }
+    let catalog = context.catalog
+    if arguments.words.isEmpty { return catalog.games }
     var games: [any PlayableGame] = []
     for word in arguments.words {
-      guard let game = catalogue.games.first(where: { $0.name == word }) else {
+      guard let game = catalog.games.first(where: { $0.name == word }) else {
         arguments.report(context.unknownSubject(word))
         continue
       }

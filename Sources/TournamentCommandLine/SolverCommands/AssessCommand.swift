@@ -105,12 +105,13 @@ extension Command {
     var request = RunSpecification(strategies: words, seed: options.seed)
     request.bots = bots
     request.warn = { context.warn($0) }
-    let entrants = try Assessment.Entrant.opened(
-      by: request, of: try context.catalogue.game(named: ConnectFour.name))
+    let strategies = try Assessment.AssessedStrategy.opened(
+      by: request, of: try context.catalog.game(named: ConnectFour.name))
     let requirements = try options.requirements.conditions.checked(
-      among: AssessmentResult.requirableMeasures, RequirementScope(words: entrants.map(\.label)))
+      among: AssessmentResult.requirableMeasures, RequirementScope(words: strategies.map(\.label)))
     let assessment = Assessment(
-      entrants: entrants, perPly: options.perPly, measures: options.measures, seed: options.seed,
+      strategies: strategies, perPly: options.perPly, measures: options.measures,
+      seed: options.seed,
       jobs: options.jobs, solvers: try SolverPool.shared(rules: .standard))
     let progress = context.progress(
       "assess", total: assessment.places.count, unit: "positions",
@@ -118,7 +119,7 @@ extension Command {
     defer { progress.finish() }
     let positions = try await assessment.positions { done, _ in progress.update(done: done) }
     progress.finish()
-    let labels = entrants.map(\.label)
+    let labels = strategies.map(\.label)
     let result = AssessmentResult(
       positions, labels: labels, seed: options.seed, perPly: options.perPly)
     let file = options.output.value

@@ -5,7 +5,7 @@ import TournamentBase
 
 /// An assessment of strategies by their decisions in positions whose right moves are known.
 struct Assessment: Sendable {
-  let entrants: [Entrant]
+  let strategies: [AssessedStrategy]
   /// The number of positions per measure and ply.
   let perPly: Int
   var measures = PositionMeasure.allCases
@@ -16,7 +16,7 @@ struct Assessment: Sendable {
   let solvers: SolverPool
 
   /// A strategy with its name in the results.
-  struct Entrant: Sendable {
+  struct AssessedStrategy: Sendable {
     let label: String
     let source: BoundStrategy<ConnectFour>
   }
@@ -52,7 +52,7 @@ struct Assessment: Sendable {
   ///   positions.
   /// - Throws: Solver errors, and errors for which a strategy is not responsible.
   func positions(progress: (Int, Int) -> Void) async throws -> [AssessedPosition] {
-    let bots = entrants.compactMap { $0.source.base as? BotStrategyFactory<ConnectFour> }
+    let bots = strategies.compactMap { $0.source.base as? BotStrategyFactory<ConnectFour> }
     for bot in bots { bot.isolateGames() }
     let threads = bots.isEmpty ? nil : WaitingThreads(count: jobs)
     defer { threads?.close() }
@@ -74,7 +74,7 @@ struct Assessment: Sendable {
       try PositionProblem.drawn(place.measure, discs: place.ply, for: $0, using: &random)
     }
     // No solver is in use while strategies decide, because they may use solvers from the same pool.
-    var decisions = try entrants.map {
+    var decisions = try strategies.map {
       try decision(
         of: $0, in: problem, number: place.id,
         random: randomness.strategy(rotation: 0, slot: 0))
@@ -95,7 +95,7 @@ struct Assessment: Sendable {
   /// Returns the decision of a new strategy instance, so that decisions do not depend on each
   /// other.
   private func decision(
-    of entrant: Entrant, in problem: PositionProblem, number: Int, random: RandomStream
+    of strategy: AssessedStrategy, in problem: PositionProblem, number: Int, random: RandomStream
   ) throws -> AssessedDecision {
     let position = problem.moves.reduce(into: ConnectFour.Position(rules: .standard)) {
       $0.drop($1)
@@ -103,10 +103,10 @@ struct Assessment: Sendable {
     let game = ConnectFour(position: position)
     let seat = Seat(problem.moves.count & 1)
     do {
-      var strategy = try entrant.source.make(
+      var player = try strategy.source.make(
         seat: seat, random: random, game: GameContext(number: number),
         after: problem.moves.map { ConnectFour.Action.drop($0) })
-      let action = try strategy.choose(from: game.observation(for: seat))
+      let action = try player.choose(from: game.observation(for: seat))
       guard let reason = position.objection(to: action) else {
         return AssessedDecision(column: action.column)
       }
@@ -118,7 +118,7 @@ struct Assessment: Sendable {
   }
 }
 
-extension Assessment.Entrant {
+extension Assessment.AssessedStrategy {
   /// Opens a request's strategies, each of which must have its own label.
   static func opened(
     by request: RunSpecification, of game: any PlayableGame
@@ -128,13 +128,13 @@ extension Assessment.Entrant {
     }
     var mistakes = game.mistakes(ofPrograms: request)
     if !mistakes.isEmpty { throw UsageError(mistakes) }
-    let asked = CheckedRequest<ConnectFour>.entrants(request, of: game, &mistakes)
-    for (place, entrant) in asked.enumerated()
-    where asked[..<place].contains(where: { $0.label == entrant.label }) {
-      mistakes.add("strategy '\(entrant.label)' is given more than once")
+    let asked = CheckedRequest<ConnectFour>.strategies(request, of: game, &mistakes)
+    for (place, strategy) in asked.enumerated()
+    where asked[..<place].contains(where: { $0.label == strategy.label }) {
+      mistakes.add("strategy '\(strategy.label)' is given more than once")
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
-    let opened = try TypedRun<ConnectFour>.open(asked, rules: .standard, request).entrants
+    let opened = try TypedRun<ConnectFour>.open(asked, rules: .standard, request).strategies
     return zip(asked, opened).map { Self(label: $0.label, source: $1.source) }
   }
 }

@@ -29,7 +29,7 @@ extension Command {
         "perft requires the game \(ConnectFour.name)",
         remedy: "for example: \(context.program) perft \(ConnectFour.name) --depth 8")
     }
-    let game = try context.catalogue.game(named: ConnectFour.name)
+    let game = try context.catalog.game(named: ConnectFour.name)
     options.rules.add(to: &request, for: game, &arguments)
     try arguments.check()
     let rules = try ConnectFour.rules(from: request)

@@ -41,7 +41,7 @@ package struct ComparisonReader: StepReader {
     let (round, seats) = (comparison.runA.schedule.round, comparison.runA.seats)
     let count = max(round.matchups.count, ComparisonReader.checkedDeals)
     return (next..<pendingEnd).prefix(count).map {
-      ($0..<$0 + 1, round[$0 * seats].entrants.values)
+      ($0..<$0 + 1, round[$0 * seats].strategies.values)
     }
   }
 

@@ -15,7 +15,7 @@ extension ScoreDifference {
       path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)", run.seats)
     let labels = run.configuration.strategies.map(\.label)
     let games = Double(run.schedule.round.gamesPerDeal)
-    var scores = MatchupScores(run.schedule.round.matchups, entrants: labels.count)
+    var scores = MatchupScores(run.schedule.round.matchups, strategies: labels.count)
     var flip = try flips.next()
     var (first, second) = ([0.0, 0.0], [0.0, 0.0])
     for scheduledGame in run.schedule.round[run.games] {

@@ -42,7 +42,7 @@ extension ComparisonAccumulator {
   func inequality(_ configuration: RunConfiguration) -> UnequalPlayers? {
     var worst: UnequalPlayers?
     for matchup in 0..<matchupCount {
-      let players = entrants(ofMatchup: matchup).map { configuration.strategies[$0] }
+      let players = strategies(ofMatchup: matchup).map { configuration.strategies[$0] }
       if players.allSatisfy({ $0.isSamePlayer(as: players[0]) }) { continue }
       for (slot, player) in players.enumerated() {
         guard let mean = score(matchup: matchup, slot: slot) else { continue }

@@ -24,18 +24,18 @@ extension RunConfiguration {
       return program
     }
     if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
-    request.strategies = strategies.map { entrant in
+    request.strategies = strategies.map { strategy in
       // When the request is prepared, identical labels are numbered again.
-      let label = entrant.label.prefix { $0 != "#" }
-      let card = game.strategies.first { $0.name == entrant.name }
-      let changes = entrant.parameters.changes(
-        from: request.bots.first { $0.name == entrant.name }?.card.parameters
-          ?? card?.parameters ?? [])
+      let label = strategy.label.prefix { $0 != "#" }
+      let metadata = game.strategies.first { $0.name == strategy.name }
+      let changes = strategy.parameters.changes(
+        from: request.bots.first { $0.name == strategy.name }?.metadata.parameters
+          ?? metadata?.parameters ?? [])
       // The user may have chosen the strategy's name as the label even for a strategy with changed
       // settings.
-      if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
-      if label.hasPrefix(entrant.name + ":") { return String(label) }
-      return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
+      if label == strategy.name, changes.isEmpty || strategy.program != nil { return String(label) }
+      if label.hasPrefix(strategy.name + ":") { return String(label) }
+      return "\(label)=\(strategy.name)" + (changes.isEmpty ? "" : ":")
         + changes.map { Assignment.listed($0.name, "\($0.value)") }.joined(separator: ",")
     }
     request.format = format
@@ -78,20 +78,20 @@ extension RunConfiguration {
   /// The external bots, each listed once, with the settings that the strategies' labels omit.
   private var recordedPrograms: [BotProgram] {
     var programs: [BotProgram] = []
-    for entrant in strategies {
-      guard let identity = entrant.program else { continue }
-      let isKnown = programs.contains { $0.name == entrant.name }
-      if !isKnown { programs.append(BotProgram(recorded: identity, name: entrant.name)) }
-      let typed = entrant.label.prefix { $0 != "#" }
-      guard typed == entrant.name || typed.hasPrefix(entrant.name + ":"),
-        let index = programs.firstIndex(where: { $0.name == entrant.name })
+    for strategy in strategies {
+      guard let identity = strategy.program else { continue }
+      let isKnown = programs.contains { $0.name == strategy.name }
+      if !isKnown { programs.append(BotProgram(recorded: identity, name: strategy.name)) }
+      let typed = strategy.label.prefix { $0 != "#" }
+      guard typed == strategy.name || typed.hasPrefix(strategy.name + ":"),
+        let index = programs.firstIndex(where: { $0.name == strategy.name })
       else { continue }
-      let set = Assignment.list(typed.dropFirst(entrant.name.count + 1)) ?? []
+      let set = Assignment.list(typed.dropFirst(strategy.name.count + 1)) ?? []
       let settings = programs[index].settings
       let keys = set.compactMap {
         Assignment($0).flatMap { settings.parameter($0.key)?.name }
       }
-      for setting in entrant.parameters where !keys.contains(setting.name) {
+      for setting in strategy.parameters where !keys.contains(setting.name) {
         try? programs[index].settings.set(setting.name, to: setting.value)
       }
     }
@@ -164,7 +164,8 @@ extension RunConfiguration {
   }
 
   /// Returns a description of the first difference between two strategies.
-  private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
+  private static func difference(_ mine: ConfiguredStrategy, _ theirs: ConfiguredStrategy) -> String
+  {
     if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
     if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
     if let program = mine.program, let other = theirs.program, program != other {

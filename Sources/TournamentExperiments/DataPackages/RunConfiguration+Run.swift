@@ -41,8 +41,8 @@ extension RunConfiguration {
   /// - Throws: `UsageError` if a bot is missing, or if an option names an unknown bot.
   func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
     var names: [String] = []
-    for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
-      names.append(entrant.name)
+    for strategy in strategies where strategy.program != nil && !names.contains(strategy.name) {
+      names.append(strategy.name)
     }
     let given = programs.map(\.name)
     let options = programs.filter { $0.origin == nil }.map(\.name)

@@ -5,10 +5,10 @@
 /// search does not use.
 struct BudgetShares: Hashable, Sendable {
   /// The minimum number of deals for each validated candidate.
-  static let leastDeals = 20
-  /// The minimum budget in deals, which is enough to validate two candidates on ``leastDeals``
-  /// each.
-  static let leastBudget = 6 * leastDeals
+  static let minimumDealCount = 20
+  /// The minimum budget in deals, which is enough to validate two candidates on
+  /// ``minimumDealCount`` each.
+  static let minimumBudget = 6 * minimumDealCount
 
   /// The whole budget in games or blocks of games.
   let total: Int

@@ -136,10 +136,10 @@ package struct Factor: Hashable, Sendable {
           "'\(subject.word):\(key)': unknown strategy '\(subject.word)'; "
             + hint(for: subject.word, among: labels + ["rule", "strategy", "link"]))
       }
-      let cards = players.compactMap { roster.card(of: $0) }
-      let owners = cards.filter { $0.parameters.contains { $0.name == key } }
+      let metadata = players.compactMap { roster.metadata(of: $0) }
+      let owners = metadata.filter { $0.parameters.contains { $0.name == key } }
       return try find(
-        (owners.isEmpty ? cards : owners).flatMap(\.parameters),
+        (owners.isEmpty ? metadata : owners).flatMap(\.parameters),
         subject == .strategies ? "the roster" : subject.word)
     }
   }

@@ -14,11 +14,11 @@ struct Roster: Sendable {
   }
 
   private var players: [Player]
-  private let cards: [StrategyMetadata]
+  private let known: [StrategyMetadata]
 
   /// Splits specifications such as `minimax:depth=3` and keeps anything else unchanged.
   init(_ strategies: [String], of game: any PlayableGame) {
-    cards = game.strategies
+    known = game.strategies
     players = strategies.map { text in
       let parts = StrategySpecification.parts(text)
       return Player(
@@ -46,8 +46,9 @@ struct Roster: Sendable {
   /// given settings that distinguish them.
   private func label(of player: Player) -> String {
     if let label = player.label { return label }
-    let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
-    let own = player.given.filter { setting in !twins.allSatisfy { $0.given.contains(setting) } }
+    let namesakes = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
+    let own = player.given.filter { setting in !namesakes.allSatisfy { $0.given.contains(setting) }
+    }
     let text = ([player.name] + own.map { String($0.replacing("=", with: " ")) }).joined(
       separator: " ")
     return StrategySpecification.label(from: text)
@@ -62,7 +63,7 @@ struct Roster: Sendable {
       players.indices.filter { index in
         let player = players[index]
         return (player.label ?? player.name) == name || player.name == name
-          || card(of: index)?.name == name || card(of: index)?.alias == name
+          || metadata(of: index)?.name == name || metadata(of: index)?.alias == name
       }
     }
   }
@@ -74,8 +75,8 @@ struct Roster: Sendable {
   }
 
   /// Returns the metadata for a player's strategy, or `nil` if the game has no such strategy.
-  func card(of player: Int) -> StrategyMetadata? {
-    cards.first { $0.name == players[player].name || $0.alias == players[player].name }
+  func metadata(of player: Int) -> StrategyMetadata? {
+    known.first { $0.name == players[player].name || $0.alias == players[player].name }
   }
 
   /// Sets a parameter for all players that match a subject and have the parameter.
@@ -83,7 +84,7 @@ struct Roster: Sendable {
   /// These players' labels do not depend on the value.
   mutating func set(_ key: String, to value: String, of subject: Factor.Subject) {
     for index in players(of: subject)
-    where card(of: index)?.parameters.contains(where: { $0.name == key }) == true {
+    where metadata(of: index)?.parameters.contains(where: { $0.name == key }) == true {
       players[index].given.removeAll { $0.hasPrefix("\(key)=") }
       players[index].set.removeAll { $0.hasPrefix("\(key)=") }
       players[index].set.append(Substring(Assignment.listed(key, value)))

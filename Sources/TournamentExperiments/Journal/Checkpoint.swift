@@ -8,10 +8,10 @@ struct Checkpoint: Hashable, Sendable {
   /// A mark for each file that grows with each game, in the order of ``RunFiles``.
   var files: [FileMark]
   /// The thinking times since the previous entry.
-  var timings: [EntrantTiming] = []
+  var timings: [StrategyTiming] = []
 
-  struct EntrantTiming: Hashable, Sendable {
-    let entrant: Int
+  struct StrategyTiming: Hashable, Sendable {
+    let strategy: Int
     let histogram: TimingHistogram
   }
 }
@@ -21,7 +21,7 @@ extension Checkpoint {
   func bodies() -> [String] {
     let times = timings.map { timing in
       let buckets = timing.histogram.filled.map { "\($0.bucket):\($0.count)" }
-      return (["time \(timing.entrant) \(timing.histogram.totalNanoseconds)"] + buckets)
+      return (["time \(timing.strategy) \(timing.histogram.totalNanoseconds)"] + buckets)
         .joined(separator: " ")
     }
     let marks = files.map { "\($0.byteCount):\($0.digest)" }
@@ -42,7 +42,7 @@ extension Checkpoint {
       files = marks
       return true
     case "time":
-      guard parts.count > 3, let entrant = Int(parts[1]), let total = UInt64(parts[2]),
+      guard parts.count > 3, let strategy = Int(parts[1]), let total = UInt64(parts[2]),
         let histogram = TimingHistogram(
           totalNanoseconds: total,
           filled: parts.dropFirst(3).compactMap { part in
@@ -53,7 +53,7 @@ extension Checkpoint {
             return (bucket, count)
           }), histogram.filled.count == parts.count - 3
       else { return nil }
-      timings.append(EntrantTiming(entrant: entrant, histogram: histogram))
+      timings.append(StrategyTiming(strategy: strategy, histogram: histogram))
       return false
     default: return nil
     }

@@ -38,7 +38,7 @@ package struct GrowingTables: StepSink {
   ///   - beginnings: The file names, each with the text that precedes the first step.
   ///   - first: The first step's number.
   ///   - end: The last possible step's number plus 1.
-  ///   - entrants: The number of strategies whose thinking times are recorded.
+  ///   - strategies: The number of strategies whose thinking times are recorded.
   ///   - maker: The kind of results in the folder, for error messages.
   ///   - meanwhile: Called while the files are read, with the next step's number according to the
   ///     journal.
@@ -46,12 +46,12 @@ package struct GrowingTables: StepSink {
   ///   resumed, and `FileError`. The folder is then left unchanged.
   init(
     folder: StagingFolder, header: JournalHeader, beginnings: [(name: String, text: String)],
-    first: Int = 0, end: Int, entrants: Int = 0, maker: String,
+    first: Int = 0, end: Int, strategies: Int = 0, maker: String,
     pace: CheckpointSchedule = CheckpointSchedule(), meanwhile: (Int) -> Void = { _ in }
   ) async throws {
     (self.folder, self.header, self.beginnings) = (folder, header, beginnings)
     (self.pace, self.first, steps) = (pace, first, first)
-    timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+    timings = [TimingHistogram](repeating: TimingHistogram(), count: strategies)
     timingsSinceEntry = timings
     guard FileKind(path: "\(folder.path)/\(Journal.fileName)") != nil else {
       files = try beginnings.map { try folder.write([$0.text], to: $0.name) }
@@ -60,16 +60,17 @@ package struct GrowingTables: StepSink {
     }
     let start = Checkpoint(games: first, files: beginnings.map { FileMark(of: $0.text) })
     var contents = try JournalContents(in: folder.path, for: header, maker: maker)
-    contents.dropImpossible(after: start, upTo: end, entrants: entrants)
+    contents.dropImpossible(after: start, upTo: end, strategies: strategies)
     let all = [start] + contents.checkpoints
-    async let proof = FileProof.reached(all, folder: folder.path, names: beginnings.map(\.name))
+    async let verified = VerifiedPrefix.reached(
+      all, folder: folder.path, names: beginnings.map(\.name))
     // The caller's work runs while the files are checked and assumes that all steps are complete,
     // which is nearly always true.
     if all.count > 1 { meanwhile(all[all.count - 1].games) }
-    let (entries, hashes) = try await proof
+    let (entries, hashes) = try await verified
     let reached = all[entries]
     for timing in all[...entries].flatMap(\.timings) {
-      timings[timing.entrant].add(timing.histogram)
+      timings[timing.strategy].add(timing.histogram)
     }
     files = try beginnings.indices.map {
       try folder.resume(beginnings[$0].name, at: reached.files[$0].byteCount, hash: hashes[$0])
@@ -89,9 +90,9 @@ package struct GrowingTables: StepSink {
   package mutating func take(_ rows: StepRows) throws {
     bytesPerStep = Double(rows.texts.reduce(0) { $0 + $1.count }) / Double(rows.steps)
     for (file, text) in zip(files, rows.texts) where text.count > 0 { try file.write(text.bytes) }
-    for (entrant, histogram) in rows.timings.enumerated() {
-      timings[entrant].add(histogram)
-      timingsSinceEntry[entrant].add(histogram)
+    for (strategy, histogram) in rows.timings.enumerated() {
+      timings[strategy].add(histogram)
+      timingsSinceEntry[strategy].add(histogram)
     }
     pace.notePlay(rows.playTime)
     steps += rows.steps
@@ -104,9 +105,9 @@ package struct GrowingTables: StepSink {
       Checkpoint(
         games: steps, files: files.map(\.mark),
         timings: timingsSinceEntry.enumerated().filter { $1.count > 0 }.map {
-          Checkpoint.EntrantTiming(entrant: $0, histogram: $1)
+          Checkpoint.StrategyTiming(strategy: $0, histogram: $1)
         }))
-    for entrant in timingsSinceEntry.indices { timingsSinceEntry[entrant] = TimingHistogram() }
+    for strategy in timingsSinceEntry.indices { timingsSinceEntry[strategy] = TimingHistogram() }
     pace.noteEntry(games: steps)
   }
 

@@ -69,15 +69,15 @@ struct JournalContents {
   /// Removes the first impossible entry and all later entries.
   ///
   /// `first` is the state before the first entry.
-  mutating func dropImpossible(after first: Checkpoint, upTo end: Int, entrants: Int) {
+  mutating func dropImpossible(after first: Checkpoint, upTo end: Int, strategies: Int) {
     var last = first
-    let entrants = 0..<entrants
+    let strategies = 0..<strategies
     let possible = checkpoints.prefix { entry in
       let grows =
         entry.games > last.games && entry.games <= end && entry.files.count == last.files.count
         && zip(last.files, entry.files).allSatisfy { $0.byteCount <= $1.byteCount }
       last = entry
-      return grows && entry.timings.allSatisfy { entrants.contains($0.entrant) }
+      return grows && entry.timings.allSatisfy { strategies.contains($0.strategy) }
     }.count
     droppedBytes += ends[ends.count - 1].byteCount - ends[possible].byteCount
     checkpoints.removeLast(checkpoints.count - possible)

@@ -10,7 +10,7 @@ package enum RunFiles {
     ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
       + [replayFile, Shard.timingsFile] + GrowingTables.journalNames
       + [DecisionFile.name, DecisionFile.partialName] + PackageFile.descriptions
-      + ErrorFile.names(of: run.configuration)
+      + StandardErrorFile.names(of: run.configuration)
   }
 
   /// A file that grows with each game.

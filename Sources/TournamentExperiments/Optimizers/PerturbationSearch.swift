@@ -23,7 +23,7 @@ struct PerturbationSearch: Optimizer {
   /// iteration.
   static let iterationLimit = 200
   /// The minimum number of blocks, which allows 20 iterations.
-  static let leastBlocks = 40
+  static let minimumBlockCount = 40
   private static let (alpha, gamma) = (0.602, 0.101)
   private static let perturbation = 0.2
   private static let firstStep = 0.1

@@ -81,7 +81,7 @@ struct SuccessiveHalving: Optimizer {
 
   /// Returns the minimum budget in blocks, which gives each candidate ``leastPerCandidate`` blocks
   /// in the first rung.
-  static func leastBlocks(_ space: SearchSpace) -> Int {
+  static func minimumBlockCount(_ space: SearchSpace) -> Int {
     let count = space.isGrid ? space.count ?? 0 : smallSampleSize + 1
     return leastPerCandidate * count * rungs(count)
   }

@@ -2,7 +2,7 @@ import GameCore
 
 /// A player to tune, which is a strategy with fixed and tuned parameters.
 package struct TunedPlayer: Sendable {
-  let card: StrategyMetadata
+  let metadata: StrategyMetadata
   /// The player's specification, in which the tuned parameters have their default values.
   package let text: String
   let space: SearchSpace
@@ -14,15 +14,15 @@ package struct TunedPlayer: Sendable {
   ///   - player: A specification for the same strategy that does not set the tuned parameters.
   /// - Throws: `UsageError` with all mistakes.
   init(
-    _ tuned: [String], player: String?, cards: [StrategyMetadata], game: String
+    _ tuned: [String], player: String?, strategies: [StrategyMetadata], game: String
   ) throws(UsageError) {
     var mistakes: [UsageError.Mistake] = []
     let read = player.flatMap { text in
       mistakes.adding { () throws(UsageError) in
-        try StrategySpecification(text, cards: cards, game: game)
+        try StrategySpecification(text, strategies: strategies, game: game)
       }
     }
-    var card = read?.card
+    var metadata = read?.metadata
     var parameters: [TunedParameter] = []
     for text in tuned {
       func report(_ problem: String, remedy: String? = nil) {
@@ -35,17 +35,19 @@ package struct TunedPlayer: Sendable {
       }
       let found: StrategyMetadata
       do throws(UsageError) {
-        found = try StrategySpecification(String(sides[0]), cards: cards, game: game).card
+        found = try StrategySpecification(String(sides[0]), strategies: strategies, game: game)
+          .metadata
       } catch {
         for mistake in error.mistakes { report(mistake.description, remedy: mistake.remedy) }
         continue
       }
-      if let card, card.name != found.name {
+      if let metadata, metadata.name != found.name {
         report(
-          "'\(text)': only one strategy can be tuned at a time, and \(card.name) is given already")
+          "'\(text)': only one strategy can be tuned at a time, and \(metadata.name) is given already"
+        )
         continue
       }
-      card = found
+      metadata = found
       guard let parameter = found.parameters.first(where: { $0.name == assignment.key }) else {
         let names = found.parameters.map(\.name)
         report(
@@ -80,9 +82,9 @@ package struct TunedPlayer: Sendable {
       mistakes.add(
         "--tune is required", remedy: "for example: --tune NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c")
     }
-    guard mistakes.isEmpty, let card else { throw UsageError(mistakes) }
-    self.card = card
-    text = player ?? card.name
+    guard mistakes.isEmpty, let metadata else { throw UsageError(mistakes) }
+    self.metadata = metadata
+    text = player ?? metadata.name
     space = SearchSpace(parameters)
   }
 

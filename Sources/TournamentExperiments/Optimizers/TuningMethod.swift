@@ -25,11 +25,11 @@ package enum TuningMethod: String, CaseIterable, Codable, Sendable {
   static let version = 1
 
   /// Returns the minimum number of blocks in a search.
-  func leastBlocks(_ space: SearchSpace) -> Int {
+  func minimumBlockCount(_ space: SearchSpace) -> Int {
     switch self {
-    case .halving: SuccessiveHalving.leastBlocks(space)
-    case .spsa: PerturbationSearch.leastBlocks
-    case .ntbea: TupleBandit.leastBlocks
+    case .halving: SuccessiveHalving.minimumBlockCount(space)
+    case .spsa: PerturbationSearch.minimumBlockCount
+    case .ntbea: TupleBandit.minimumBlockCount
     }
   }
 

@@ -14,7 +14,7 @@ struct TupleBandit: Optimizer {
   static let neighbours = 50
   /// The number of evaluations per batch.
   static let batchSize = 16
-  static let leastBlocks = 5 * batchSize
+  static let minimumBlockCount = 5 * batchSize
   /// The maximum number of evaluations.
   ///
   /// If the blocks are enough for more evaluations, each evaluation plays several blocks.

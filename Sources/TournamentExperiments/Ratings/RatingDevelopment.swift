@@ -65,13 +65,13 @@ package struct RatingDevelopment {
       var tables = try ResultTables(source, visitor: &nobody)
       try tables.addGames(to: &sums, naming: &names, visitor: &nobody)
       let numbers = strategies.map(names.number)
-      guard let encounters = sums?.encounters else {
+      guard let matchups = sums?.matchupResults else {
         periods.append(Period(end: end, ratings: numbers.map { _ in nil }))
         continue
       }
       conditions.errors = numbers.compactMap(\.self)
       let fit = BradleyTerry(
-        entrants: names.labels.count, encounters: encounters, model: model, conditions)
+        strategies: names.labels.count, matchups: matchups, model: model, conditions)
       conditions.start = fit.strengths
       periods.append(
         Period(end: end, ratings: numbers.map { $0.flatMap { fit.ratings[$0] } }))

@@ -47,7 +47,7 @@ extension RatingResult {
         remedy: "Choose a different strategy.")
     }
     games = report.sums.games
-    deals = report.sums.encounters.deals
+    deals = report.sums.matchupResults.deals
     seats = report.sums.seats
     standings = report.standings()
     warnings =
@@ -64,7 +64,7 @@ extension RatingAnchor {
   ///
   /// - Throws: `UsageError` if the strategy did not play.
   func number(among labels: [String], in sums: ResultSums) throws(UsageError) -> Int {
-    guard let place = labels.firstIndex(of: strategy), sums.entrants[place].games > 0 else {
+    guard let place = labels.firstIndex(of: strategy), sums.strategies[place].games > 0 else {
       throw UsageError(
         setting: "anchor", "'\(strategy)' played no games; \(hint(for: strategy, among: labels))")
     }

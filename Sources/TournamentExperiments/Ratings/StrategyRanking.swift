@@ -125,7 +125,7 @@ public struct StrategyRanking: Codable, Sendable {
     fit = result.ratings.fit
     let players = rating.report.players
     let labels = players.map { rating.report.labels[$0] }
-    guard let table = rating.report.meetings(of: players, limit: StrategyRanking.limit) else {
+    guard let table = rating.report.crossTable(of: players, limit: StrategyRanking.limit) else {
       throw UsageError(
         "\(labels.count) strategies cannot be ranked: expected at most \(StrategyRanking.limit)",
         remedy: "Use the rate command, or rank only the best strategies' results.")

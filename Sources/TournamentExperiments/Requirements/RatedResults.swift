@@ -244,8 +244,8 @@ extension RequirementScope {
       let places = subjects.compactMap(labels.firstIndex)
       let matchups = run.schedule.round.matchups
       let isPlayed = (0..<matchups.count).contains { matchup in
-        let entrants = (0..<matchups.seats).map { matchups.entrant(matchup: matchup, slot: $0) }
-        return places.allSatisfy(entrants.contains)
+        let strategies = (0..<matchups.seats).map { matchups.strategy(matchup: matchup, slot: $0) }
+        return places.allSatisfy(strategies.contains)
       }
       return isPlayed
         ? nil : "the two strategies never meet in the \(configuration.format.name) format"

@@ -61,7 +61,9 @@ public struct RunMerge: Sendable {
       for file in files { try file.sync() }
       let summary = try study.write(results: state, marks: files.map(\.mark), in: hidden)
       for part in parts {
-        try hidden.addErrors(of: run.configuration) { ErrorFile.text(of: $0, in: part.folder) }
+        try hidden.addErrors(of: run.configuration) {
+          StandardErrorFile.text(of: $0, in: part.folder)
+        }
       }
       return (summary, Heterogeneity(things: scores))
     }
@@ -92,8 +94,10 @@ public struct RunMerge: Sendable {
     _ scores: inout [[Heterogeneity.Sums]]
   ) throws {
     do {
-      let histograms = try Shard.timings(folder: part.folder, entrants: state.timings.count)
-      for (entrant, histogram) in histograms.enumerated() { state.timings[entrant].add(histogram) }
+      let histograms = try Shard.timings(folder: part.folder, strategies: state.timings.count)
+      for (strategy, histogram) in histograms.enumerated() {
+        state.timings[strategy].add(histogram)
+      }
       let reader = try ResultReader(run: part.study.run, folder: part.folder)
       let games = part.study.run.games
       let step = 1024 * part.study.run.configuration.gamesPerDeal

@@ -52,8 +52,8 @@ package struct RunProgress: Sendable {
     byteCounts = (begun.byteCounts[0], begun.byteCounts[1])
     var timings = configuration.strategies.map { _ in TimingHistogram() }
     for timing in begun.checkpoints.flatMap(\.timings)
-    where timings.indices.contains(timing.entrant) {
-      timings[timing.entrant].add(timing.histogram)
+    where timings.indices.contains(timing.strategy) {
+      timings[timing.strategy].add(timing.histogram)
     }
     self.timings = timings
   }

@@ -25,7 +25,7 @@ package struct RunReader: StepReader {
 
   /// The thinking times are unknown.
   package var state: RunStudy.State {
-    (accumulator, accumulator.entrants.map { _ in TimingHistogram() })
+    (accumulator, accumulator.strategies.map { _ in TimingHistogram() })
   }
 
   package var pendingEnd: Int {
@@ -39,7 +39,7 @@ package struct RunReader: StepReader {
     let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
     let last = min(pendingEnd, next + round.matchups.count * size)
     return stride(from: next, to: last, by: size).map {
-      ($0..<min($0 + seats, last), round[$0].entrants.values)
+      ($0..<min($0 + seats, last), round[$0].strategies.values)
     }
   }
 

@@ -82,7 +82,7 @@ extension RunStudy {
   package func finding(
     inMeasured _: StudyTable, after state: State, of stored: StoredRun
   ) throws -> VerificationIssue? {
-    let decisions = state.accumulator.entrants.map(\.counts.decisions)
+    let decisions = state.accumulator.strategies.map(\.counts.decisions)
     return try TimingsCheck(run: run, folder: stored.folder, decisions: decisions).finding()
   }
 

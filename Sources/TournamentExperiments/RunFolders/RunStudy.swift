@@ -40,7 +40,7 @@ package struct RunStudy: Study {
   package var files: [String] {
     tables + PackageFile.descriptions + (replays == .none ? [] : [RunFiles.replayFile])
       + (configuration.hasPrograms ? [DecisionFile.name] : [])
-      + ErrorFile.names(of: configuration) + (shard == nil ? [] : [Shard.timingsFile])
+      + StandardErrorFile.names(of: configuration) + (shard == nil ? [] : [Shard.timingsFile])
       + ruleFiles.map(\.fileName)
   }
   package var growingTables: [StudyTable] {
@@ -66,7 +66,7 @@ package struct RunStudy: Study {
     var ahead: (steps: Int, accumulator: RunAccumulator)?
     var tables = try await GrowingTables(
       folder: folder, header: JournalHeader(run: run, replays: replays), beginnings: beginnings,
-      first: run.games.lowerBound, end: stepLimit, entrants: configuration.strategies.count,
+      first: run.games.lowerBound, end: stepLimit, strategies: configuration.strategies.count,
       maker: Self.kind.rawValue, pace: pace
     ) { steps in
       ahead = (try? accumulator(upTo: steps, in: folder.path)).map { (steps, $0) }
@@ -125,7 +125,7 @@ package struct RunStudy: Study {
       var rows = StepRows(files.map { $0.part(chunk) }, steps: chunk.games.count)
       rows.timings = chunk.timings
       rows.playTime = chunk.playTime / jobs
-      for (entrant, histogram) in chunk.timings.enumerated() { timings[entrant].add(histogram) }
+      for (strategy, histogram) in chunk.timings.enumerated() { timings[strategy].add(histogram) }
       try sink.take(rows)
       decisions?.forget(before: chunk.games.upperBound)
       let games = chunk.games.upperBound - run.games.lowerBound
@@ -160,7 +160,7 @@ package struct RunStudy: Study {
     ]
     // The number of groups of strategies that met, or of matchups in the first round if there are
     // more.
-    let groups = max(run.schedule.round.matchups.count, report.sums.encounters.tables)
+    let groups = max(run.schedule.round.matchups.count, report.sums.matchupResults.tables)
     return StudyResults(
       title: "\(summary.games) games of \(summary.game)"
         + (shard.map { ", shard \($0.number) of \($0.count)" } ?? ""),

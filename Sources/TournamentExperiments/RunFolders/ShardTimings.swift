@@ -33,14 +33,14 @@ extension Shard {
   }
 
   /// Reads each strategy's thinking times from the file in a folder.
-  static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
+  static func timings(folder: String, strategies: Int) throws -> [TimingHistogram] {
     let table = try CSVReader(
       path: "\(folder)/\(timingsFile)",
       columns: timingsSchema.fields.map(\.name))
-    var totals = [UInt64](repeating: 0, count: entrants)
-    var filled = [[(bucket: Int, count: UInt64)]](repeating: [], count: entrants)
+    var totals = [UInt64](repeating: 0, count: strategies)
+    var filled = [[(bucket: Int, count: UInt64)]](repeating: [], count: strategies)
     while try table.next() {
-      let index = try table.integer(0, 0...(entrants - 1))
+      let index = try table.integer(0, 0...(strategies - 1))
       totals[index] = UInt64(try table.integer(1, 0...Int.max))
       filled[index].append(
         (

@@ -29,7 +29,7 @@ struct TimingsCheck {
   private func summed(_ table: FileComparison) throws -> VerificationIssue? {
     let histograms: [TimingHistogram]
     do {
-      histograms = try Shard.timings(folder: folder, entrants: decisions.count)
+      histograms = try Shard.timings(folder: folder, strategies: decisions.count)
     } catch let error as UnreadableFile {
       return VerificationIssue(file: Shard.timingsFile, line: error.line, error.problem)
     } catch let error as FileError {

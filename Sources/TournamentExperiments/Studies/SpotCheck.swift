@@ -85,7 +85,7 @@ extension StoredStudy {
           let next = try reader.differences(from: step).first
           found = found ?? next
         }
-        differences.add(found, entrants: group.strategies)
+        differences.add(found, strategies: group.strategies)
       }
       // The remaining steps after the last decision need not be read.
       if end == study.stepLimit { break }
@@ -98,9 +98,9 @@ extension StoredStudy {
 }
 
 extension SpotCheck.Differences {
-  mutating func add(_ finding: VerificationIssue?, entrants: [Int]) {
+  mutating func add(_ finding: VerificationIssue?, strategies: [Int]) {
     first = first ?? finding
-    if finding == nil { holding.append(entrants) } else { differing.append(entrants) }
+    if finding == nil { holding.append(strategies) } else { differing.append(strategies) }
   }
 
   /// Throws an error that names the suspects if a replayed deal differs from the stored results.
@@ -111,10 +111,10 @@ extension SpotCheck.Differences {
     _ folder: String, of configuration: RunConfiguration, units: String
   ) throws(StaleResults) {
     guard let first else { return }
-    let always = configuration.strategies.indices.filter { entrant in
-      differing.allSatisfy { $0.contains(entrant) }
+    let always = configuration.strategies.indices.filter { strategy in
+      differing.allSatisfy { $0.contains(strategy) }
     }
-    let only = always.filter { entrant in !holding.contains { $0.contains(entrant) } }
+    let only = always.filter { strategy in !holding.contains { $0.contains(strategy) } }
     let isSure = !only.isEmpty && !holding.isEmpty
     let rules = "the rules of \(configuration.game) (version \(configuration.gameVersion))"
     let names =

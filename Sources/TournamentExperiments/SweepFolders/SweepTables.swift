@@ -44,7 +44,7 @@ package struct SweepColumns: Sendable {
     self.init(
       factors: sweep.points.factors.map(\.field), measures: sweep.measures,
       ownMeasures: sweep.prototype.measures,
-      entrants: sweep.prototype.configuration.strategies.count,
+      strategies: sweep.prototype.configuration.strategies.count,
       objectives: sweep.search?.objectives)
   }
 
@@ -58,18 +58,18 @@ package struct SweepColumns: Sendable {
         SweepMeasure(declared: .skill(of: "STRATEGY", against: "STRATEGY"), source: .skill(0)),
         SweepMeasure(declared: own.mean, source: .own(0, scale: 1)),
         SweepMeasure(declared: score, source: .score(0)),
-      ], ownMeasures: [own], entrants: 1,
+      ], ownMeasures: [own], strategies: 1,
       objectives: [Objective(measure: 0, name: own.name, target: .greatest)])
   }()
 
   private init(
     factors: [TableSchema.Field], measures: [SweepMeasure], ownMeasures: [GameMeasure],
-    entrants: Int, objectives: [Objective]?
+    strategies: Int, objectives: [Objective]?
   ) {
     shape = Shape(
       isSearch: objectives != nil, factors: factors, measures: measures,
       sums: SweepColumns.sums(measures, ownMeasures),
-      zero: MeasureAccumulator.Sums(own: ownMeasures.count, entrants: entrants))
+      zero: MeasureAccumulator.Sums(own: ownMeasures.count, strategies: strategies))
     let rungKey = objectives == nil ? [] : ["rung"]
     points = ColumnList(shape, primaryKey: rungKey + ["point"])
     batches = ColumnList(shape, primaryKey: rungKey + ["point", "batch"])

@@ -23,10 +23,10 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   /// Its interval is computed from deals that both points played. The first point has none.
   public private(set) var excessDistance = MeasureEstimate.unknown
   /// The measures with objectives, in the same order as the objectives.
-  public private(set) var objectives: [Reached] = []
+  public private(set) var objectives: [ObjectiveValue] = []
 
   /// A measure's value and its objective.
-  public struct Reached: Hashable, Sendable {
+  public struct ObjectiveValue: Hashable, Sendable {
     /// The objective as written, such as `draw_rate<=0.1`.
     public private(set) var objective = ""
     /// The measure's value at the point, without an interval if the point is deterministic.
@@ -52,7 +52,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
       let values = estimates[candidate.point] ?? []
       return objectives.compactMap { objective in
         values.indices.contains(objective.measure)
-          ? values[objective.measure].map { Reached(objective, $0) } : nil
+          ? values[objective.measure].map { ObjectiveValue(objective, $0) } : nil
       }
     }
     // A point without a value has an infinite distance.
@@ -139,7 +139,7 @@ extension CandidateRow: JSONFieldList {
   }
 }
 
-extension CandidateRow.Reached: JSONFieldList {
+extension CandidateRow.ObjectiveValue: JSONFieldList {
   package static var jsonShape: Objective? { nil }
 
   package static func empty(_: Objective?) -> Self { Self() }

@@ -15,7 +15,7 @@ struct OptimizationPlan: Hashable, Sendable {
   /// It increases if the same configuration results in different games.
   static let version = 2
   /// The minimum number of deals per point in a rung.
-  static let leastDeals = 8
+  static let minimumDealCount = 8
 
   let objectives: [Objective]
   /// The index of the point with the standard settings, or `nil` if there is none.
@@ -34,9 +34,9 @@ struct OptimizationPlan: Hashable, Sendable {
   ) throws(UsageError) {
     let rungs = max(1, SuccessiveHalving.rungs(points))
     let (perRung, isTooLarge) = points.multipliedReportingOverflow(
-      by: OptimizationPlan.leastDeals * dealSize)
+      by: OptimizationPlan.minimumDealCount * dealSize)
     let (threeHalves, isFarTooLarge) = perRung.multipliedReportingOverflow(by: 3 * (rungs + 1))
-    let least = max(threeHalves / 2 + threeHalves % 2, BudgetShares.leastBudget * dealSize)
+    let least = max(threeHalves / 2 + threeHalves % 2, BudgetShares.minimumBudget * dealSize)
     guard !isTooLarge, !isFarTooLarge, budget >= least else {
       throw UsageError(
         setting: "budget",
@@ -44,7 +44,7 @@ struct OptimizationPlan: Hashable, Sendable {
           ? "\(points) points are too many for a search"
           : "\(budget) games are too few for \(points) points: expected at least \(least)",
         remedy:
-          "Two thirds of the budget are for \(rungs + 1) rungs with \(OptimizationPlan.leastDeals) "
+          "Two thirds of the budget are for \(rungs + 1) rungs with \(OptimizationPlan.minimumDealCount) "
           + "or more deals of \(dealSize) games at each point, and one third for the validation.")
     }
     (self.objectives, self.standard) = (objectives, standard)

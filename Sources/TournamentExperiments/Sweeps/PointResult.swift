@@ -37,7 +37,7 @@ extension PointResult {
     let report = Standings(labels: run.configuration.strategies.map(\.label), sums: sums)
     let balance = report.balance
     let luck = report.luck(hasDeals: run.hasDeals)
-    let scores = sums.encounters.scores(entrants: run.configuration.strategies.count)
+    let scores = sums.matchupResults.scores(strategies: run.configuration.strategies.count)
     let estimates: [MeasureEstimate?] = measures.map { measure in
       switch measure.source {
       case .firstSeat: return balance?.firstPlayerScore

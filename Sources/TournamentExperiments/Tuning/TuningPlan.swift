@@ -32,7 +32,8 @@ package final class TuningPlan: Sendable {
     _ game: any PlayableGame, _ request: RunSpecification, player: String? = nil, tuned: [String],
     method: TuningMethod = .halving
   ) throws {
-    let player = try TunedPlayer(tuned, player: player, cards: game.strategies, game: game.name)
+    let player = try TunedPlayer(
+      tuned, player: player, strategies: game.strategies, game: game.name)
     let fixed = player.space.parameters.filter { !$0.isRange }.map(\.parameter.name)
     if method == .spsa, !fixed.isEmpty {
       throw UsageError(
@@ -63,7 +64,7 @@ package final class TuningPlan: Sendable {
     }
     let size = base.schedule.round.matchups.count * base.seats
     let least = max(
-      BudgetShares.leastBudget, (3 * method.leastBlocks(player.space) + 1) / 2)
+      BudgetShares.minimumBudget, (3 * method.minimumBlockCount(player.space) + 1) / 2)
     guard asked / size >= least else {
       throw UsageError(
         setting: "budget",
@@ -156,7 +157,8 @@ package final class TuningPlan: Sendable {
     let games = row.block * gamesPerBlock..<(row.block + 1) * gamesPerBlock
     for trace in try run.traceGames(games, run.schedule.round, 0) {
       row.forfeits += trace.isForfeited ? 1 : 0
-      for seat in trace.scheduledGame.entrants.seats where trace.scheduledGame.entrants[seat] == 0 {
+      for seat in trace.scheduledGame.strategies.seats
+      where trace.scheduledGame.strategies[seat] == 0 {
         row.halfPoints += trace.halfPoints(of: seat)
       }
     }

@@ -48,19 +48,19 @@ extension Citation {
   ///
   /// A label made from the specification already lists all parameters that differ from the
   /// defaults. For an external bot, the name and version are the ones that it declares, if any.
-  private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
-    let label = entrant.label.prefix { $0 != "#" }
-    let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")
-    let parameters = entrant.parameters.text
-    let program = entrant.program
-    let declared = program?.answer?.name.flatMap { $0 == entrant.name ? nil : $0 }
-    let version = program == nil ? "\(entrant.version)" : program?.answer?.version
+  private func strategy(_ strategy: RunConfiguration.ConfiguredStrategy) -> String {
+    let label = strategy.label.prefix { $0 != "#" }
+    let isUsual = label == strategy.name || label.hasPrefix(strategy.name + ":")
+    let parameters = strategy.parameters.text
+    let program = strategy.program
+    let declared = program?.answer?.name.flatMap { $0 == strategy.name ? nil : $0 }
+    let version = program == nil ? "\(strategy.version)" : program?.answer?.version
     let facts = [
-      isUsual ? nil : entrant.name, declared, version.map { "version \($0)" },
+      isUsual ? nil : strategy.name, declared, version.map { "version \($0)" },
       isUsual || parameters.isEmpty ? nil : parameters,
       program.map { _ in "an external bot" },
     ]
-    return "\(entrant.label) (\(facts.compactMap(\.self).joined(separator: ", ")))"
+    return "\(strategy.label) (\(facts.compactMap(\.self).joined(separator: ", ")))"
   }
 
   private func rules(of variant: PlayedGame.Variant) -> String {

@@ -63,9 +63,10 @@ package struct Citation: Codable {
   /// The hashes of each external bot's program, which may be an interpreter, and of the bot's
   /// files.
   private var botHashes: [(name: String, hash: String)] {
-    var bots: [RunConfiguration.Entrant] = []
-    for entrant in game?.strategies ?? [] where !bots.contains(where: { $0.name == entrant.name }) {
-      bots.append(entrant)
+    var bots: [RunConfiguration.ConfiguredStrategy] = []
+    for strategy in game?.strategies ?? [] where !bots.contains(where: { $0.name == strategy.name })
+    {
+      bots.append(strategy)
     }
     return bots.flatMap { bot -> [(name: String, hash: String)] in
       guard let program = bot.program else { return [] }
@@ -92,7 +93,7 @@ struct PlayedGame: Codable {
   let format: String
   /// The rule set, or both rule sets of a comparison.
   let variants: [Variant]
-  let strategies: [RunConfiguration.Entrant]
+  let strategies: [RunConfiguration.ConfiguredStrategy]
   let seed: String
   let seedDerivation: Int
   /// The shard, such as `2/3`, absent for a whole run.

@@ -65,7 +65,7 @@ package struct PlayedGames {
     rounds = try package.table("rounds", in: folder)
     plies = try package.table("plies", in: folder)
     errorFiles = (archive.configuration?.strategies ?? []).map(\.name).filter {
-      FileKind(path: "\(folder)/\(ErrorFile.name(of: $0))") == .file
+      FileKind(path: "\(folder)/\(StandardErrorFile.name(of: $0))") == .file
     }
     if package.replays != nil {
       replays = "\(folder)/\(RunFiles.replayFile)"
@@ -83,7 +83,7 @@ package struct PlayedGames {
     configuration = saved.configuration
     guard let rating = try walk(RatingSource(saved)) else { return }
     try take(rating)
-    let counts = rating.report.sums.entrants.map(\.counts.decisions)
+    let counts = rating.report.sums.strategies.map(\.counts.decisions)
     let rows = zip(rating.report.labels.indices, saved.timings).map { index, times in
       TimingRow(
         strategy: labels[index],

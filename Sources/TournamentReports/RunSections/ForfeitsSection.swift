@@ -40,7 +40,8 @@ extension PlayedGames {
           Table.Cell(row.voidGames.flatMap { $0 > 0 ? $0 : nil }),
           Table.Cell(text: notes.first { $0.strategy == row.strategy }?.reason ?? ""),
           Table.Cell(
-            text: bot.flatMap { errorFiles.contains($0) ? ErrorFile.name(of: $0) : nil } ?? ""),
+            text: bot.flatMap { errorFiles.contains($0) ? StandardErrorFile.name(of: $0) : nil }
+              ?? ""),
         ]
       })
   }

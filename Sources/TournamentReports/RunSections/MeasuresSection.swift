@@ -37,8 +37,8 @@ extension PlayedGames {
       remark: meaning + "Intervals are computed from whole deals.", rowName: "strategy",
       measure: label,
       rows: order.compactMap { label in
-        labels.firstIndex(of: label).flatMap { entrant in
-          measures.mean(index, of: entrant).map { mean in
+        labels.firstIndex(of: label).flatMap { strategy in
+          measures.mean(index, of: strategy).map { mean in
             RowChart.Row(
               label,
               ChartEstimate(

@@ -3,7 +3,7 @@ import TournamentBase
 
 extension ReplayStatistics {
   /// The minimum number of decisions for a ply to be shown.
-  private static let leastGames = 5
+  private static let minimumGameCount = 5
 
   /// Returns statistics by ply from recorded games.
   func section(_ place: PagePlace, judged: [ReplayFrames]) -> Section {
@@ -11,7 +11,7 @@ extension ReplayStatistics {
     if games == 0 { return section }
     section.add(
       paragraph: "These statistics come from \(NumberText.grouped(games)) recorded games.")
-    let plies = plies.enumerated().filter { $1.decisions >= ReplayStatistics.leastGames }
+    let plies = plies.enumerated().filter { $1.decisions >= ReplayStatistics.minimumGameCount }
     if plies.count > 1 {
       section.add(
         ReplayStatistics.chart(

@@ -55,10 +55,10 @@ extension PageSubject {
   private func strategies(_ configuration: RunConfiguration) -> Table {
     Table(
       "Strategies", Table.Column.texts(["strategy", "name", "version", "parameters", "marks"]),
-      texts: configuration.strategies.map { entrant in
+      texts: configuration.strategies.map { strategy in
         [
-          entrant.label, entrant.name, "\(entrant.version)", entrant.parameters.text,
-          (entrant.marks ?? []).map(\.rawValue).joined(separator: " "),
+          strategy.label, strategy.name, "\(strategy.version)", strategy.parameters.text,
+          (strategy.marks ?? []).map(\.rawValue).joined(separator: " "),
         ]
       })
   }

@@ -2,18 +2,18 @@ extension PlayedGames {
   func roundsSection(_ place: PagePlace) -> Section {
     var section = Section(place, "rounds", "Rounds")
     guard let rounds, !rounds.rows.isEmpty else { return section }
-    let encounters = PlayedGames.encounters(rounds)
+    let pairings = PlayedGames.pairings(rounds)
     section.add(
       Table(
         "Pairings and scores",
         [.text("round"), .text("stage"), .text("strategies"), .text("scores"), .number("games")],
-        exact: encounters),
-      foldedAs: encounters.count > 20 ? "All pairings" : nil)
+        exact: pairings),
+      foldedAs: pairings.count > 20 ? "All pairings" : nil)
     return section
   }
 
   /// Returns one row for each pairing, made from the rows of its strategies.
-  private static func encounters(_ rounds: CellTable) -> [[String]] {
+  private static func pairings(_ rounds: CellTable) -> [[String]] {
     var found: [(key: [String], cells: [String])] = []
     for row in rounds.rows.indices {
       func text(_ column: String) -> String { rounds.text(row, column) ?? "" }

@@ -50,7 +50,7 @@ package struct SampleSizePlan: Codable {
     (power, level) = (size.power, size.alpha)
     self.drawRate = drawRate
     self.dealVariance = dealVariance
-    let plan = PairPlan(size: size, drawRate: drawRate, pairVariance: dealVariance)
+    let plan = PowerAnalysis(size: size, drawRate: drawRate, pairVariance: dealVariance)
     hasPairVariance = plan.distribution(lead: effect).hasPairVariance
     (deals, isExact) = plan.pairs(lead: effect)
     games = 2 * deals

@@ -94,11 +94,11 @@ package struct ComparisonSection {
     let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 && $0.sameAs == nil }.map { row in
       "\(row.label) \(ReportLines.difference(row.difference))"
     }
-    let twins = tested.compactMap { row in
-      row.sameAs.map { twin in
+    let duplicates = tested.compactMap { row in
+      row.sameAs.map { duplicate in
         Fact(
           "Same test",
-          "\(row.label) changed by the same amount as \(label(twin)) in every deal; "
+          "\(row.label) changed by the same amount as \(label(duplicate)) in every deal; "
             + "counted as one test")
       }
     }
@@ -107,7 +107,7 @@ package struct ComparisonSection {
         "Significant",
         (found.isEmpty ? "none" : found.joined(separator: ", "))
           + " (5% level, p-values Holm-adjusted for \(family) \(family == 1 ? "test" : "tests"))")
-    ] + twins
+    ] + duplicates
   }
 
   private func label(_ measure: String) -> String {

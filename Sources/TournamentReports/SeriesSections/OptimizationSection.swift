@@ -133,7 +133,7 @@ struct OptimizationSection {
 
   /// Returns a point's settings and a cell for each target.
   private func cells(
-    _ row: CandidateRow, _ cell: (CandidateRow.Reached) -> Table.Cell
+    _ row: CandidateRow, _ cell: (CandidateRow.ObjectiveValue) -> Table.Cell
   ) -> [Table.Cell] {
     row.levels.map { Table.Cell(text: $0) }
       + search.objectives.indices.map {
@@ -142,7 +142,7 @@ struct OptimizationSection {
   }
 }
 
-extension CandidateRow.Reached {
+extension CandidateRow.ObjectiveValue {
   /// The measure with its interval and, if the target has bounds, with its verdict.
   fileprivate var words: String {
     let (low, high) = (estimate.low, estimate.high)

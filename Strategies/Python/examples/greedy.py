@@ -49,9 +49,9 @@ class Greedy(Bot):
             for action in drops:
                 if makes_line(columns, int(action) - 1, disc, rules):
                     return action
-        centre = (len(columns) + 1) / 2
-        nearest = min((abs(int(action) - centre) for action in drops), default=None)
-        best = [action for action in drops if abs(int(action) - centre) == nearest]
+        center = (len(columns) + 1) / 2
+        nearest = min((abs(int(action) - center) for action in drops), default=None)
+        best = [action for action in drops if abs(int(action) - center) == nearest]
         # The choice among equally near columns is random, because repeated games add no evidence.
         return question.random.choice(best or question.legal)
 

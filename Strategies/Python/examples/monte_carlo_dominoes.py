@@ -87,8 +87,8 @@ class MonteCarlo(Bot):
     version = "1"
     deterministic = True
 
-    def __init__(self, worlds):
-        self.worlds = worlds
+    def __init__(self, determinizations):
+        self.determinizations = determinizations
 
     def hello(self, message):
         if (message.game, message.rules.get("family"), message.seats) != ("dominoes", "block", 2):
@@ -104,20 +104,20 @@ class MonteCarlo(Bot):
         plays = [after(action, ends) for action in question.legal]
         unseen, count = possible_tiles(seen), seen["counts"][1 - seen["seat"]]
         wins = [0.0] * len(plays)
-        for _ in range(self.worlds):
+        for _ in range(self.determinizations):
             other = question.random.sample(unseen, count)
             for index, (placed, open_ends) in enumerate(plays):
                 own = [x for x in hand if x != placed]
                 wins[index] += playout(own, list(other), open_ends, question.random.random)
         best = max(range(len(plays)), key=wins.__getitem__)
         shares = zip(question.legal, wins)
-        return question.legal[best], {x: round(won / self.worlds, 3) for x, won in shares}
+        return question.legal[best], {x: round(won / self.determinizations, 3) for x, won in shares}
 
 
 def main():
     options = argparse.ArgumentParser(description="A bot for block dominoes.")
-    options.add_argument("--worlds", type=int, default=100, help="random hands per decision")
-    MonteCarlo(options.parse_args().worlds).run()
+    options.add_argument("--determinizations", type=int, default=100, help="random hands per decision")
+    MonteCarlo(options.parse_args().determinizations).run()
 
 
 if __name__ == "__main__":

@@ -38,7 +38,8 @@ struct BotsFileTests {
     #expect(program.timeBank == .seconds(5))
     #expect(
       program.settings.pairs.contains { $0.name == "time-bank" && $0.value == .integer(5000) })
-    let read = try StrategySpecification("a:time-bank=7", cards: [program.card], game: "toy")
+    let read = try StrategySpecification(
+      "a:time-bank=7", strategies: [program.metadata], game: "toy")
     #expect(program.with(read.values).timeBank == .milliseconds(7))
   }
 

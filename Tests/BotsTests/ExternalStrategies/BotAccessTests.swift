@@ -10,7 +10,7 @@ struct BotAccessTests {
     let access = BotAccess<ConnectFour>(JSONGameAccess())
     let program = BotProgram(name: "me", command: ["/not/there/at-all"])
     let entry = access.entry(of: program) { _ in }
-    #expect(entry.card.name == "me")
+    #expect(entry.metadata.name == "me")
     #expect(entry.marks(program.settings) == [.external])
     let source = try entry.open(
       FactorySetup(rules: ConnectFour.Rules.standard, seats: 2, parameters: program.settings))

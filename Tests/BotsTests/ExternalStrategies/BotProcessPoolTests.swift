@@ -13,7 +13,7 @@ struct BotProcessPoolTests {
       (
         ScriptedProcess { _ in [] },
         JSONLinesProtocol<ConnectFour>(
-          rules: ConnectFour.Rules.standard, seats: 2, wire: JSONGameAccess(), program: chosen)
+          rules: ConnectFour.Rules.standard, seats: 2, json: JSONGameAccess(), program: chosen)
       )
     }
   }

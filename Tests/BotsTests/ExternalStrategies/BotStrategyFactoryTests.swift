@@ -26,10 +26,10 @@ struct BotStrategyFactoryTests {
     let chosen = program
     var errors = ""
     return try BotStrategyFactory(
-      program, identity: identity, wire: JSONGameAccess(), setup: setup, warn: warn,
+      program, identity: identity, json: JSONGameAccess(), setup: setup, warn: warn,
       dialogue: { [setup] in
         JSONLinesProtocol<ConnectFour>(
-          rules: setup.rules, seats: 2, wire: JSONGameAccess(), program: chosen)
+          rules: setup.rules, seats: 2, json: JSONGameAccess(), program: chosen)
       },
       start: { _ in
         started()
@@ -165,7 +165,7 @@ struct BotStrategyFactoryTests {
     func reason(_ failure: SetupError?, game: Int) throws -> String? {
       let source = BotStrategyFactory<ConnectFour>(
         recorded: BotProgram(name: "me", command: ["me"]), identity: identity,
-        wire: JSONGameAccess(),
+        json: JSONGameAccess(),
         failure: failure)
       #expect(source.identity.broken == true)
       let made = StrategySetup(
@@ -184,7 +184,7 @@ struct BotStrategyFactoryTests {
   @Test func `a bot of a finished run is not started`() throws {
     let source = BotStrategyFactory<ConnectFour>(
       recorded: BotProgram(recorded: identity, name: "me"), identity: identity,
-      wire: JSONGameAccess())
+      json: JSONGameAccess())
     #expect(source.sandbox == nil)
     var strategy = try source.make(
       StrategySetup(

@@ -24,7 +24,7 @@ struct BotStrategyTests {
       return (
         process,
         JSONLinesProtocol<ConnectFour>(
-          rules: rules, seats: 2, wire: JSONGameAccess(), program: chosen)
+          rules: rules, seats: 2, json: JSONGameAccess(), program: chosen)
       )
     }
     return (program, pool, started)
@@ -45,7 +45,7 @@ struct BotStrategyTests {
       random: DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0),
       parameters: program.settings)
     return BotStrategy(
-      program, wire: JSONGameAccess(), pool: pool, setup: setup,
+      program, json: JSONGameAccess(), pool: pool, setup: setup,
       game: GameContext(number: game, decisions: book), isDeterministic: isDeterministic)
   }
 

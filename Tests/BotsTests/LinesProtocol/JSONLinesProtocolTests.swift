@@ -14,7 +14,7 @@ struct JSONLinesProtocolTests {
     try program.settings.set("window", to: "\(window)")
     try program.settings.set("legal", to: legal)
     return JSONLinesProtocol(
-      rules: rules, seats: 2, wire: JSONGameAccess(history: ConnectFour.history), program: program)
+      rules: rules, seats: 2, json: JSONGameAccess(history: ConnectFour.history), program: program)
   }
 
   private func question(_ number: Int = 17) -> BotRequest<ConnectFour> {

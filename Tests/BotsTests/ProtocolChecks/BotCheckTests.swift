@@ -15,7 +15,7 @@ struct BotCheckTests {
   ) throws -> [BotCheckResult] {
     var program = BotProgram(name: "fake", command: ["fake"])
     program.settings.assign("window", .integer(window))
-    let opponent = try #require(ConnectFourStrategies.all.first { $0.card.name == "random" })
+    let opponent = try #require(ConnectFourStrategies.all.first { $0.metadata.name == "random" })
     let counter = FakeProgram.Counter()
     let found = Mutex<[BotCheckResult]>([])
     var check = BotCheck(

@@ -9,11 +9,12 @@ struct CheckedGameTests {
   @Test func `the same deal and seat give the same game`() throws {
     let program = BotProgram(name: "fake", command: ["fake"])
     let access = BotAccess(JSONGameAccess(ConnectFour.self))
-    let entry = try #require(ConnectFourStrategies.all.first { $0.card.name == "random" })
+    let entry = try #require(ConnectFourStrategies.all.first { $0.metadata.name == "random" })
     let others = try BoundStrategy(
       entry,
       setup: FactorySetup(
-        rules: ConnectFour.Rules(), seats: 2, parameters: ParameterValues(entry.card.parameters)))
+        rules: ConnectFour.Rules(), seats: 2, parameters: ParameterValues(entry.metadata.parameters)
+      ))
     func answers(deal: Int, seat: Int) throws -> [ConnectFour.Action] {
       var session = try CheckSession(
         program, access.dialogue(for: program, rules: ConnectFour.Rules(), seats: 2),

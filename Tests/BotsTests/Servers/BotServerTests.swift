@@ -18,13 +18,13 @@ struct BotServerTests {
     settings: String, steps: Int = 60
   ) throws where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     let rules = try G.Rules(named: rules)
-    var values = ParameterValues(entry.card.parameters)
+    var values = ParameterValues(entry.metadata.parameters)
     for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
       try values.set(setting)
     }
     let bot = ServedBot(
       [entry],
-      settings.isEmpty ? entry.card.name : "\(entry.card.name):\(settings)")
+      settings.isEmpty ? entry.metadata.name : "\(entry.metadata.name):\(settings)")
     var tables: [G] = []
     var players: [[any Strategy<G.Observation, G.Action>]] = []
     var lines = [RunnerLine.hello(G.name, rules, seats: seats)]
@@ -60,33 +60,35 @@ struct BotServerTests {
       }
     }
     let answers = try bot.say(lines + [#"{"type":"bye"}"#])
-    #expect(answers.first?.hasPrefix(#"{"name":"\#(entry.card.name)"#) == true)
+    #expect(answers.first?.hasPrefix(#"{"name":"\#(entry.metadata.name)"#) == true)
     let actions = Array(answers.dropFirst())
     #expect(actions == expected)
   }
 
-  private func settings(_ card: StrategyMetadata) -> String {
-    [("worlds", "1"), ("simulations", "4"), ("playouts", "1")]
-      .filter { name, _ in card.parameters.contains { $0.name == name } }
+  private func settings(_ metadata: StrategyMetadata) -> String {
+    [("determinizations", "1"), ("simulations", "4"), ("playouts", "1")]
+      .filter { name, _ in metadata.parameters.contains { $0.name == name } }
       .map { "\($0)=\($1)" }.joined(separator: ",")
   }
 
-  private func plays(_ card: StrategyMetadata) -> Bool {
-    card.name != "scripted" && !card.marks.contains(.omniscient) && card.name != "perfect"
+  private func plays(_ metadata: StrategyMetadata) -> Bool {
+    metadata.name != "scripted" && !metadata.marks.contains(.omniscient)
+      && metadata.name != "perfect"
   }
 
   @Test func `served connect-four strategies decide as in runs`() throws {
-    for entry in ConnectFourStrategies.all where plays(entry.card) {
-      try compare(entry, rules: "pop-out", settings: settings(entry.card), steps: 30)
+    for entry in ConnectFourStrategies.all where plays(entry.metadata) {
+      try compare(entry, rules: "pop-out", settings: settings(entry.metadata), steps: 30)
     }
-    let perfect = try #require(ConnectFourStrategies.all.first { $0.card.name == "perfect" })
+    let perfect = try #require(ConnectFourStrategies.all.first { $0.metadata.name == "perfect" })
     try compare(perfect, rules: "columns=4,rows=4", settings: "")
   }
 
   /// As the article on bots in Swift says, a bot for the standard rules may refuse other rules.
   @Test func `a bot may refuse rules`() throws {
     let entry = StrategyEntry<ConnectFour>(
-      card: StrategyMetadata(name: "fussy", summary: "refuses rules"), open: { _ in FussyFactory() }
+      metadata: StrategyMetadata(name: "fussy", summary: "refuses rules"),
+      open: { _ in FussyFactory() }
     )
     try compare(entry, rules: "pop-out", settings: "", steps: 30)
     let bot = ServedBot([entry], "fussy")
@@ -97,23 +99,23 @@ struct BotServerTests {
 
   @Test(arguments: seated(["block", "draw", "all-fives-match", "electronic", "original"]))
   func `served dominoes strategies decide as in runs`(rules: String, seats: Int) throws {
-    for entry in some(of: DominoesStrategies.all, for: "\(rules) \(seats)") where plays(entry.card)
-    {
+    for entry in some(of: DominoesStrategies.all, for: "\(rules) \(seats)")
+    where plays(entry.metadata) {
       try compare(
-        entry, rules: rules, seats: seats, games: 1, settings: settings(entry.card), steps: 12)
+        entry, rules: rules, seats: seats, games: 1, settings: settings(entry.metadata), steps: 12)
     }
   }
 
   @Test(arguments: 2...4)
   func `served snap strategies decide as in runs`(seats: Int) throws {
-    for entry in SnapStrategies.all where entry.card.name != "scripted" {
+    for entry in SnapStrategies.all where entry.metadata.name != "scripted" {
       try compare(entry, seats: seats, games: 2, settings: "", steps: tries(100))
     }
   }
 
   @Test(arguments: 2...4)
   func `served quiz strategies decide as in runs`(seats: Int) throws {
-    for entry in QuizStrategies.all where entry.card.name != "scripted" {
+    for entry in QuizStrategies.all where entry.metadata.name != "scripted" {
       try compare(entry, rules: "buzzer", seats: seats, settings: "")
     }
   }
@@ -159,7 +161,7 @@ struct BotServerTests {
   /// An error of a strategy is reported in an answer, and the games continue.
   @Test func `a strategy that fails answers with an error`() throws {
     let entry = StrategyEntry<ConnectFour>(
-      card: StrategyMetadata(name: "broken", summary: "fails"),
+      metadata: StrategyMetadata(name: "broken", summary: "fails"),
       open: { _ in BrokenFactory() })
     let bot = ServedBot([entry], "broken")
     var notes: [String] = []

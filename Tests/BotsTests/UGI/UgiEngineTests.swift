@@ -8,9 +8,9 @@ import Testing
 
 struct UgiEngineTests {
   private func engine(_ rules: String = "") throws -> UgiEngine<ConnectFour> {
-    let entry = try #require(ConnectFourStrategies.all.first { $0.card.name == "minimax" })
+    let entry = try #require(ConnectFourStrategies.all.first { $0.metadata.name == "minimax" })
     return try UgiEngine(
-      entry, parameters: ParameterValues(entry.card.parameters),
+      entry, parameters: ParameterValues(entry.metadata.parameters),
       rules: try ConnectFour.Rules(settings: rules), seed: 1, notations: ConnectFour.ugiNotations,
       dialect: rules.isEmpty ? .letters : .squares)
   }
@@ -23,7 +23,7 @@ struct UgiEngineTests {
     #expect(
       engine.options.map(\.line) == [
         "option name depth type spin default 2 min 1 max 42",
-        "option name evaluation type combo default lines var none var centre var lines",
+        "option name evaluation type combo default lines var none var center var lines",
         "option name Seed type string default 18446744073709551615",
         "option name Dialect type combo default squares var letters var digits var squares",
       ])

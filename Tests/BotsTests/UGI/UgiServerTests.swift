@@ -12,7 +12,7 @@ struct UgiServerTests {
       said == [
         "id name an engine", "id author tournament",
         "option name depth type spin default 3 min 1 max 42",
-        "option name evaluation type combo default lines var none var centre var lines",
+        "option name evaluation type combo default lines var none var center var lines",
         "option name Seed type string default 0",
         "option name Dialect type combo default letters var letters var digits var squares",
         "ugiok", "readyok",

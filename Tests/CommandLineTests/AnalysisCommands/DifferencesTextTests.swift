@@ -22,12 +22,12 @@ struct DifferencesTextTests {
     async
   {
     let session = await CommandSession(
-      ["rate", folder.path, "--anchor", "c=1000", "--json"], catalogue: .toys)
+      ["rate", folder.path, "--anchor", "c=1000", "--json"], catalog: .toys)
     #expect(session.status == .done)
     #expect(session.output.contains(#""rating" : 1000,"#))
     #expect(session.output.contains(#""difference_low" : "#))
     let refused = await CommandSession(
-      ["rate", folder.path, "--anchor", "d=1000"], catalogue: .toys)
+      ["rate", folder.path, "--anchor", "d=1000"], catalog: .toys)
     #expect(refused.status == .usage)
     #expect(refused.notes.contains("--anchor: 'd' played no games"))
   }

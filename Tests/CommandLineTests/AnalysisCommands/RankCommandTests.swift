@@ -21,7 +21,7 @@ struct RankCommandTests {
   }
 
   private func rank(_ words: [String]) async -> CommandSession {
-    await CommandSession(["rank"] + words, catalogue: .toys)
+    await CommandSession(["rank"] + words, catalog: .toys)
   }
 
   @Test func `every method ranks the strategies`() async {
@@ -118,7 +118,7 @@ struct RankCommandTests {
 
   @Test func `an interrupt stops the command`() async {
     let session = await CommandSession(
-      ["rank", folder.path], catalogue: .toys, isInterrupted: true)
+      ["rank", folder.path], catalog: .toys, isInterrupted: true)
     #expect(session.status == .stopped)
   }
 }

@@ -27,7 +27,7 @@ struct RateCommandTests {
   }
 
   private func rate(_ words: [String]) async -> CommandSession {
-    await CommandSession(["rate"] + words, catalogue: .toys)
+    await CommandSession(["rate"] + words, catalog: .toys)
   }
 
   /// Files of other programs may contain any text; it neither moves the cursor nor starts a line.
@@ -54,7 +54,7 @@ struct RateCommandTests {
   func `a name is no command in the log of GitHub`(words: [String]) async throws {
     let table = "white,black,result\n ::add-mask::t,::group::y,1\n::group::y,::add-mask::t,0\n"
     try folder.write(table, "table.csv")
-    let session = await CommandSession(words + ["\(folder.path)/table.csv"], catalogue: .toys)
+    let session = await CommandSession(words + ["\(folder.path)/table.csv"], catalog: .toys)
     #expect(session.status == .done)
     #expect(session.output.contains(":add-mask::t"), "\(session.output)")
     let lines = (session.output + session.notes).split(separator: "\n")
@@ -64,7 +64,7 @@ struct RateCommandTests {
   @Test(arguments: ["rate", "rank"])
   func `a single game is counted in the singular`(command: String) async throws {
     try folder.write("white,black,result\nAda,Ben,1\n", "table.csv")
-    let session = await CommandSession([command, "\(folder.path)/table.csv"], catalogue: .toys)
+    let session = await CommandSession([command, "\(folder.path)/table.csv"], catalog: .toys)
     #expect(session.output.hasPrefix("1 game, 1 deal, 2 seats"), "\(session.output)")
     #expect(session.notes.contains("table.csv: 1 game of 2 players; "), "\(session.notes)")
   }
@@ -90,7 +90,7 @@ struct RateCommandTests {
       ["rate", path], ["rate", path, "--json"], ["rank", path, "--method", "fit", "--quiet"],
       ["report", path, "--output", "\(folder.path)/page.html"],
     ] {
-      let session = await CommandSession(words, catalogue: .toys)
+      let session = await CommandSession(words, catalog: .toys)
       #expect(session.status == .done)
       #expect(session.notes.hasSuffix(note), "\(session.notes)")
     }
@@ -111,7 +111,7 @@ struct RateCommandTests {
     func plain(_ session: CommandSession) -> String { session.notes.replacing(/\s+/, with: " ") }
     for command in [["rate"], ["rank", "--method", "fit", "--quiet"]] {
       let session = await CommandSession(
-        command + [path, "--since", "2024-01-02", "--until", "2024-02-01"], catalogue: .toys)
+        command + [path, "--since", "2024-01-02", "--until", "2024-02-01"], catalog: .toys)
       #expect(session.status == .done && session.output.hasPrefix("1 game, "))
       #expect(
         plain(session).contains(
@@ -143,12 +143,12 @@ struct RateCommandTests {
     let one = try await ToyRuns.play(ToyRuns.run(games: 12), in: folder)
     let other = try await ToyRuns.play(
       ToyRuns.run(games: 12, rules: ["pause": "true"]), in: folder)
-    let refused = await CommandSession(command + [one, other], catalogue: .toys)
+    let refused = await CommandSession(command + [one, other], catalog: .toys)
     #expect(refused.status == .usage && refused.output.isEmpty)
     #expect(
       refused.notes.replacing(/\s+/, with: " ").contains(" differ: pause=true, not false"),
       "\(refused.notes)")
-    let pooled = await CommandSession(command + [one, other, "--pool"], catalogue: .toys)
+    let pooled = await CommandSession(command + [one, other, "--pool"], catalog: .toys)
     #expect(pooled.status == .done)
     #expect(pooled.output.contains("warning: different results are pooled:"))
   }

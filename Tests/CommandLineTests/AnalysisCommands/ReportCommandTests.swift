@@ -13,7 +13,7 @@ struct ReportCommandTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func report(_ words: [String]) async -> CommandSession {
-    await CommandSession(["report"] + words, catalogue: .toys)
+    await CommandSession(["report"] + words, catalog: .toys)
   }
 
   private func run() async throws -> String {
@@ -43,7 +43,7 @@ struct ReportCommandTests {
     for jobs in ["1", "2"] {
       let words = ["tricks", "--games", "30", "--quiet", "--jobs", jobs, "--report", "--output"]
       let output = "\(folder.path)/\(jobs)"
-      #expect(await CommandSession(words + [output], catalogue: .toys).status == .done)
+      #expect(await CommandSession(words + [output], catalog: .toys).status == .done)
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
       pages.append(try folder.text("\(jobs)/\(name)/report.html"))
       #expect(pages[0].contains("Command: tournament rerun --from \(name) --output Again"))
@@ -89,7 +89,7 @@ struct ReportCommandTests {
   func `other commands name the command for tables`(command: String, flag: String, error: String)
     async
   {
-    let session = await CommandSession([command, flag, "latex"], catalogue: .toys)
+    let session = await CommandSession([command, flag, "latex"], catalog: .toys)
     #expect(session.status == .usage)
     #expect(session.notes.contains(error), "\(session.notes)")
   }
@@ -203,7 +203,7 @@ struct ReportCommandTests {
       #expect(session.status == .usage)
       #expect(session.notes.contains("cannot write \(name): it is a symbolic link"))
     }
-    let watch = await CommandSession(["watch", path, "--page", page], catalogue: .toys)
+    let watch = await CommandSession(["watch", path, "--page", page], catalog: .toys)
     #expect(watch.status == .usage)
     #expect(watch.notes.contains("cannot write \(page): it is a symbolic link"))
     #expect(try folder.text("victim") == "victim")

@@ -12,7 +12,7 @@ struct WatchCommandTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func watch(_ words: [String], isInterrupted: Bool = false) async -> CommandSession {
-    await CommandSession(["watch"] + words, catalogue: .toys, isInterrupted: isInterrupted)
+    await CommandSession(["watch"] + words, catalog: .toys, isInterrupted: isInterrupted)
   }
 
   @Test func `a run in progress is shown by either name`() async throws {
@@ -97,7 +97,7 @@ struct WatchCommandTests {
   ) async throws {
     let scratch = try ScratchFolder()
     let command = words + ["--output", scratch.path, "--quiet"]
-    let stopped = await CommandSession(command, catalogue: .toys, isInterrupted: true)
+    let stopped = await CommandSession(command, catalog: .toys, isInterrupted: true)
     #expect(stopped.status == .stopped)
     let hidden = try #require(try scratch.names().first)
     let name = "\(scratch.path)/\(hidden.dropFirst().dropLast(".partial".count))"
@@ -110,7 +110,7 @@ struct WatchCommandTests {
       #expect(session.notes == "")
       #expect(try scratch.text("live.html").contains("The \(word) is not finished: "))
       let report = await CommandSession(
-        ["report", path, "--output", page, "--force"], catalogue: .toys)
+        ["report", path, "--output", page, "--force"], catalog: .toys)
       #expect(report.status == .done)
       let text = try scratch.text("live.html")
       #expect(text.contains("; to resume, repeat the command that started it"))
@@ -120,7 +120,7 @@ struct WatchCommandTests {
   @Test func `finished ratings are reported as finished`() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let rated = "\(folder.path)/rated"
-    let made = await CommandSession(["rate", path, "--output", rated], catalogue: .toys)
+    let made = await CommandSession(["rate", path, "--output", rated], catalog: .toys)
     #expect(made.status == .done)
     let session = await watch([rated])
     #expect(session.output.hasSuffix("The ratings are finished: \(rated)\n"))
@@ -130,10 +130,10 @@ struct WatchCommandTests {
     let scratch = try ScratchFolder()
     let words = ["sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "4000", "--quiet"]
     _ = await CommandSession(
-      words + ["--output", scratch.path], catalogue: .toys, isInterrupted: true)
+      words + ["--output", scratch.path], catalog: .toys, isInterrupted: true)
     let hidden = try #require(try scratch.names().first)
     let session = await CommandSession(
-      ["watch", "\(scratch.path)/\(hidden)", "--once"], catalogue: Catalogue(games: []))
+      ["watch", "\(scratch.path)/\(hidden)", "--once"], catalog: Catalog(games: []))
     #expect(session.status == .checkFailed)
     #expect(session.output == "")
   }

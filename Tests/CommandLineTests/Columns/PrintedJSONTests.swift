@@ -23,8 +23,8 @@ struct PrintedJSONTests {
       try forms.array { try $0.member("title") { try $0.string() } }
     }
     let names = Set(titles.flatMap { $0.split(separator: ", ").map(String.init) })
-    let catalogue = Catalogue(games: StandardGames.all)
-    let commands = (catalogue.commands + catalogue.commands.flatMap(\.subcommands)).filter {
+    let catalog = Catalog(games: StandardGames.all)
+    let commands = (catalog.commands + catalog.commands.flatMap(\.subcommands)).filter {
       $0.options.contains { $0.name == Option<Bool>.json.name }
     }
     let others = Set(commands.map(\.name)).subtracting(names)

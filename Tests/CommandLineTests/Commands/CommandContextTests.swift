@@ -17,7 +17,7 @@ struct CommandContextTests {
   init() {
     let transcript = transcript
     context = CommandContext(
-      program: "arena", catalogue: Catalogue(games: StandardGames.all, groups: []),
+      program: "arena", catalog: Catalog(games: StandardGames.all, groups: []),
       output: Output(
         results: { text in
           transcript.output.withLock { $0 += text }

@@ -5,12 +5,12 @@ import Testing
 @testable import TournamentCommandLine
 
 struct CommandTests {
-  private static let commands = Catalogue(games: StandardGames.all).commands
+  private static let commands = Catalog(games: StandardGames.all).commands
 
   @Test(arguments: commands + commands.flatMap(\.subcommands))
   func `every example is a valid command line`(command: Command) throws {
-    let catalogue = Catalogue(games: StandardGames.all)
-    let run = try #require(catalogue.commands.first { $0.name == "run" })
+    let catalog = Catalog(games: StandardGames.all)
+    let run = try #require(catalog.commands.first { $0.name == "run" })
     var names: Set<String> = []
     for example in command.examples.split(separator: "\n") {
       let start = try #require(example.firstRange(of: "tournament "))
@@ -30,7 +30,7 @@ struct CommandTests {
         }
       }
       if !word.isEmpty { words.append(word) }
-      let found = catalogue.command(of: words[...]) ?? (run, words[...])
+      let found = catalog.command(of: words[...]) ?? (run, words[...])
       let arguments = found.command.parse(Array(found.rest), nil, []).arguments
       #expect(arguments.mistakes.isEmpty, "\(example)")
       names.insert(found.command.name)

@@ -11,7 +11,7 @@ struct ElapsedTimeTests {
 
     func context(width: Int?) -> CommandContext {
       CommandContext(
-        program: "arena", catalogue: .toys,
+        program: "arena", catalog: .toys,
         output: Output(
           screenWidth: { width }, results: { _ in .done },
           notes: { text in

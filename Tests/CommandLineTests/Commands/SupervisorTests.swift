@@ -14,7 +14,7 @@ struct SupervisorTests {
 
     func context(isRequested: @escaping @Sendable () -> Bool) -> CommandContext {
       CommandContext(
-        program: "arena", catalogue: .toys,
+        program: "arena", catalog: .toys,
         output: Output(
           results: { _ in .done },
           notes: { text in
@@ -75,7 +75,7 @@ struct SupervisorTests {
     let log = Log()
     let isRead = Atomic(false)
     let context = CommandContext(
-      program: "arena", catalogue: .toys,
+      program: "arena", catalog: .toys,
       output: Output(
         results: { _ in .done },
         notes: { _ in

@@ -16,7 +16,7 @@ struct CompletionModelTests {
     let rules = model.words(of: CompletionList.rules, for: game)
     #expect(rules.contains("columns=") && rules.contains("misere=true"))
     let strategies = model.words(of: CompletionList.strategies, for: game)
-    #expect(strategies.contains("minimax:evaluation=centre"))
+    #expect(strategies.contains("minimax:evaluation=center"))
     #expect(model.words(of: CompletionList.presets, for: game).contains("pop-out"))
   }
 

@@ -9,7 +9,7 @@ struct CompletionsCommandTests {
   ])
   func `each shell has a script`(name: String, start: String) async {
     let session = await CommandSession(
-      ["completions", name], catalogue: .toys, program: "arena")
+      ["completions", name], catalog: .toys, program: "arena")
     #expect(session.status == .done)
     #expect(session.output.hasPrefix(start))
     #expect(session.notes.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentCommandLine
 
 struct GameTextTests {
-  private let cards = Catalogue.toys.games[1]
+  private let cards = Catalog.toys.games[1]
 
   @Test func `sentences wrap at their width, and names at a width for names`() {
     let text = GameText(game: cards, width: 40, nameWidth: 30).text
@@ -35,7 +35,7 @@ struct GameTextTests {
     ),
   ])
   func `examples are valid commands`(game: Int, expected: [String]) throws {
-    let text = CommandContext.quiet().text(of: Catalogue.toys.games[game])
+    let text = CommandContext.quiet().text(of: Catalog.toys.games[game])
     let examples = try #require(text.firstRange(of: "\n\nExamples:\n"))
     let lines = text[examples.upperBound...].split(separator: "\n")
     let commands = lines.dropLast().map { String($0.drop { $0 == " " }) }
@@ -46,7 +46,7 @@ struct GameTextTests {
       let words = example.split(separator: " ").dropFirst().map(String.init)
       var (arguments, options) = Arguments.parse(words) { RunCommandOptions(&$0) }
       let runs = try Command.runs(&arguments, options, .quiet())
-      #expect(runs.map(\.0.name) == [Catalogue.toys.games[game].name], "\(example)")
+      #expect(runs.map(\.0.name) == [Catalog.toys.games[game].name], "\(example)")
     }
   }
 }

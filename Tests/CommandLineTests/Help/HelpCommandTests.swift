@@ -4,7 +4,7 @@ import Testing
 
 struct HelpCommandTests {
   private func help(_ words: String...) async -> CommandSession {
-    await CommandSession(["help"] + words, catalogue: .toys, program: "arena")
+    await CommandSession(["help"] + words, catalog: .toys, program: "arena")
   }
 
   /// All commands fit on one screen, in lines of at most 80 characters.

@@ -5,8 +5,8 @@ import Testing
 @testable import TournamentCommandLine
 
 struct HelpPageTests {
-  private func page(_ name: String, _ catalogue: Catalogue = .toys) throws -> [String] {
-    let context = CommandContext.quiet(program: "my-arena", catalogue: catalogue)
+  private func page(_ name: String, _ catalog: Catalog = .toys) throws -> [String] {
+    let context = CommandContext.quiet(program: "my-arena", catalog: catalog)
     let page = try #require(context.manual.first { $0.name == name })
     return page.manual(program: "my-arena")
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -24,20 +24,20 @@ struct HelpPageTests {
     for code in ExitCode.allCases { #expect(lines.contains("\\fB\(code.rawValue)\\fR")) }
   }
 
-  @Test(arguments: [Catalogue.toys, Catalogue(games: StandardGames.all)])
+  @Test(arguments: [Catalog.toys, Catalog(games: StandardGames.all)])
   func `every command has its options, and every game its rules and strategies`(
-    catalogue: Catalogue
+    catalog: Catalog
   ) throws {
     func escaped(_ text: String) -> String { text.replacing("-", with: "\\-") }
-    for command in catalogue.commands + catalogue.commands.flatMap(\.subcommands) {
-      let lines = try page("my-arena-" + command.name.replacing(" ", with: "-"), catalogue)
+    for command in catalog.commands + catalog.commands.flatMap(\.subcommands) {
+      let lines = try page("my-arena-" + command.name.replacing(" ", with: "-"), catalog)
       #expect(lines.contains(".SH SEE ALSO"))
-      for option in catalogue.options(of: command) {
+      for option in catalog.options(of: command) {
         #expect(lines.contains("\\fB\(escaped(option.usage))\\fR"))
       }
     }
-    for game in catalogue.games {
-      let text = try page("my-arena-\(game.name)", catalogue).joined(separator: "\n")
+    for game in catalog.games {
+      let text = try page("my-arena-\(game.name)", catalog).joined(separator: "\n")
       let words =
         game.rules.map { "  \($0.name) = " } + game.strategies.map { "  \($0.name)" }
         + game.presets.map { "  \($0.name)" }

@@ -7,9 +7,9 @@ import Testing
 struct HelpTextTests {
   /// Every help text fits a narrow terminal, in lines without trailing spaces.
   @Test func `help fits the terminal`() async {
-    let catalogue = Catalogue(games: StandardGames.all)
-    let commands = (catalogue.commands + catalogue.commands.flatMap(\.subcommands)).map(\.name)
-    for name in commands + catalogue.games.map(\.name) + HelpTopic.all.map(\.name) + [""] {
+    let catalog = Catalog(games: StandardGames.all)
+    let commands = (catalog.commands + catalog.commands.flatMap(\.subcommands)).map(\.name)
+    for name in commands + catalog.games.map(\.name) + HelpTopic.all.map(\.name) + [""] {
       let words = ["help"] + name.split(separator: " ").map(String.init)
       for line in await CommandSession(words).output.split(separator: "\n") {
         #expect(line.count <= Output.defaultWidth && !line.hasSuffix(" "), "help \(name): \(line)")
@@ -17,9 +17,9 @@ struct HelpTextTests {
     }
   }
 
-  @Test func `examples use games of the catalogue`() async {
-    let snap = Catalogue(games: StandardGames.all.filter { $0.name == "snap" })
-    let output = await CommandSession(["help", "run"], catalogue: snap).output
+  @Test func `examples use games of the catalog`() async {
+    let snap = Catalog(games: StandardGames.all.filter { $0.name == "snap" })
+    let output = await CommandSession(["help", "run"], catalog: snap).output
     #expect(output.contains("tournament snap --games"))
     #expect(!output.contains("connect-four"))
   }

@@ -5,7 +5,7 @@ import Testing
 
 struct ListCommandTests {
   private func list(_ words: [String]) async -> CommandSession {
-    await CommandSession(["list"] + words, catalogue: .toys)
+    await CommandSession(["list"] + words, catalog: .toys)
   }
 
   @Test func `all unknown games are reported, and nothing is listed`() async {

@@ -5,9 +5,9 @@ import Testing
 
 struct OptionGroupTests {
   @Test func `every option of a command is in one group`() {
-    let catalogue = Catalogue(games: StandardGames.all)
-    for command in catalogue.commands {
-      let grouped = OptionGroup.groups(of: command, in: catalogue).flatMap(\.options).map(\.name)
+    let catalog = Catalog(games: StandardGames.all)
+    for command in catalog.commands {
+      let grouped = OptionGroup.groups(of: command, in: catalog).flatMap(\.options).map(\.name)
       #expect(grouped.sorted() == (command.options.map(\.name) + ["help"]).sorted())
     }
   }
@@ -15,9 +15,9 @@ struct OptionGroupTests {
   /// Without Connect Four and the quiz, the help has no opening book and no question bank.
   @Test func `options of missing games are not in the help`() throws {
     func options(_ games: [String]) throws -> [String] {
-      let catalogue = Catalogue(games: StandardGames.all.filter { games.contains($0.name) })
-      let run = try #require(catalogue.commands.first { $0.name == "run" })
-      return OptionGroup.groups(of: run, in: catalogue).flatMap(\.options).map(\.name)
+      let catalog = Catalog(games: StandardGames.all.filter { games.contains($0.name) })
+      let run = try #require(catalog.commands.first { $0.name == "run" })
+      return OptionGroup.groups(of: run, in: catalog).flatMap(\.options).map(\.name)
     }
     #expect(!(try options(["snap"])).contains { $0 == "book" || $0 == "bank" })
     #expect(try options(["snap", "quiz"]).contains("bank"))

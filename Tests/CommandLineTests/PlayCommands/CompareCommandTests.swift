@@ -7,7 +7,7 @@ struct CompareCommandTests {
     _ words: [String], in folder: ScratchFolder, isInterrupted: Bool = false
   ) async -> CommandSession {
     await CommandSession(
-      ["compare"] + words + ["--output", folder.path, "--quiet"], catalogue: .toys,
+      ["compare"] + words + ["--output", folder.path, "--quiet"], catalog: .toys,
       isInterrupted: isInterrupted)
   }
 
@@ -34,9 +34,9 @@ struct CompareCommandTests {
   @Test func `results of strategies that now decide differently are refused`() async throws {
     let folder = try ScratchFolder()
     let words = ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "40", "--output"]
-    for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
+    for (catalog, status) in [(Catalog.toys, ExitCode.done), (.changedToys, .checkFailed)] {
       let session = await CommandSession(
-        words + [folder.path, "--quiet"], catalogue: catalogue)
+        words + [folder.path, "--quiet"], catalog: catalog)
       #expect(session.status == status)
       #expect(session.notes.contains("--force") == (status == .checkFailed))
     }

@@ -186,13 +186,13 @@ struct OpeningsTests {
     let words = [
       "tricks", "--games", "4", "--quiet", "--output", "\(folder.path)/toy", "--openings", file,
     ]
-    let toy = await CommandSession(words, catalogue: .toys)
+    let toy = await CommandSession(words, catalog: .toys)
     #expect(toy.status == .usage)
     #expect(toy.notes.contains("--openings: tricks cannot begin with openings from a file"))
     var request = RunSpecification(strategies: ["random", "other=random"], games: 4000)
     let text = openings.joined(separator: "\n")
     request.openingFile = RuleFile(name: "openings.txt", bytes: Array(text.utf8))
-    let game = try #require(Catalogue.studies.games.first { $0.name == "connect-four" })
+    let game = try #require(Catalog.studies.games.first { $0.name == "connect-four" })
     let run = try game.prepare(request)
     let place = try RunFolder(run: run, output: "\(folder.path)/out")
     let stopped = try await Task { try await place.play(progress: { _ in cancelTask() }) }.value

@@ -38,11 +38,11 @@ struct RunCommandTests {
   @Test func `results of a program with different rules are refused`() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
-    let old = await CommandSession(words, catalogue: .toys)
+    let old = await CommandSession(words, catalog: .toys)
     #expect(old.status == .done)
     let name = try #require(try folder.names().first)
     let games = try folder.text("\(name)/games.csv")
-    let stale = await CommandSession(words, catalogue: .changedToys)
+    let stale = await CommandSession(words, catalog: .changedToys)
     #expect(stale.status == .checkFailed)
     #expect(stale.output.isEmpty)
     for text in [
@@ -53,7 +53,7 @@ struct RunCommandTests {
     }
     #expect(try folder.text("\(name)/games.csv") == games)
     for number in 1...2 {
-      let again = await CommandSession(words + ["--force"], catalogue: .changedToys)
+      let again = await CommandSession(words + ["--force"], catalog: .changedToys)
       #expect(again.status == .done)
       #expect(
         again.notes == """
@@ -63,20 +63,20 @@ struct RunCommandTests {
     }
     #expect(try folder.text("\(name).before-1/games.csv") == games)
     #expect(try folder.text("\(name)/games.csv") != games)
-    #expect(await CommandSession(words, catalogue: .changedToys).status == .done)
+    #expect(await CommandSession(words, catalog: .changedToys).status == .done)
   }
 
   /// Strategies of the same versions that decide differently started the run.
   @Test func `a resumed run of different strategies fails when it is complete`() async throws {
     let folder = try ScratchFolder()
     let run = try ToyRuns.run(
-      Catalogue.toys.games[1], games: 4000, strategies: ["random", "lowest"])
+      Catalog.toys.games[1], games: 4000, strategies: ["random", "lowest"])
     let begun = try await Task {
       try await RunFolder(run: run, output: folder.path).play(progress: { _ in cancelTask() })
     }.value
     #expect(begun == nil)
     let words = ["tricks", "--games", "4000", "--output", folder.path, "--quiet"]
-    let session = await CommandSession(words, catalogue: .changedToys)
+    let session = await CommandSession(words, catalog: .changedToys)
     #expect(session.status == .checkFailed)
     #expect(session.output.isEmpty)
     #expect(session.notes.contains("note: tricks: resuming after "))
@@ -88,7 +88,7 @@ struct RunCommandTests {
   {
     let folder = try ScratchFolder()
     let words = ["--games", "100000000", "--output", folder.path, "--quiet", "--for", "1s"]
-    let session = await CommandSession(words, catalogue: .toys, program: "toys")
+    let session = await CommandSession(words, catalog: .toys, program: "toys")
     #expect(session.status == .stopped)
     #expect(session.output.isEmpty)
     for text in [

@@ -10,7 +10,7 @@ struct SessionCommandTests {
     folder = try ScratchFolder()
     let session = await CommandSession([
       "replay", "record", "quiz", "--rule", "questions=3", "--link", "delay=40", "--link",
-      "meeting=found", "--quiet", "--output", "\(folder.path)/a.jsonl",
+      "lobby=found", "--quiet", "--output", "\(folder.path)/a.jsonl",
     ])
     try #require(session.status == .done)
   }

@@ -42,8 +42,8 @@ struct SkillCommandTests {
 
         omniscient:playouts=1 (sees hidden information) against the same search without
         that knowledge:
-        opponent                   games  score        95% CI  Elo       95% CI
-        flat-monte-carlo:worlds=1      4  \
+        opponent              games  score        95% CI  Elo       95% CI
+        flat-monte-carlo:         4  \
 
         """))
   }

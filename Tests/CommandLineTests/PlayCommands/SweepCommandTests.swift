@@ -8,7 +8,7 @@ struct SweepCommandTests {
     _ words: [String], in folder: ScratchFolder, isInterrupted: Bool = false
   ) async -> CommandSession {
     await CommandSession(
-      ["sweep"] + words + ["--output", folder.path, "--quiet"], catalogue: .toys,
+      ["sweep"] + words + ["--output", folder.path, "--quiet"], catalog: .toys,
       isInterrupted: isInterrupted)
   }
 
@@ -90,9 +90,9 @@ struct SweepCommandTests {
 
   @Test func `results of strategies that now decide differently are refused`() async throws {
     let folder = try ScratchFolder()
-    for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
+    for (catalog, status) in [(Catalog.toys, ExitCode.done), (.changedToys, .checkFailed)] {
       let session = await CommandSession(
-        ["sweep"] + Self.words + ["--output", folder.path, "--quiet"], catalogue: catalogue)
+        ["sweep"] + Self.words + ["--output", folder.path, "--quiet"], catalog: catalog)
       #expect(session.status == status)
       #expect(session.notes.contains("--force") == (status == .checkFailed))
     }

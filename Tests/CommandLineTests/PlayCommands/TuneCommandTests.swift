@@ -11,7 +11,7 @@ struct TuneCommandTests {
     _ words: [String], in folder: ScratchFolder, isInterrupted: Bool = false
   ) async -> CommandSession {
     await CommandSession(
-      ["tune"] + words + ["--output", folder.path, "--quiet"], catalogue: .toys,
+      ["tune"] + words + ["--output", folder.path, "--quiet"], catalog: .toys,
       isInterrupted: isInterrupted)
   }
 

@@ -158,7 +158,7 @@ struct CommandContextExecutionTests {
     }
     let session = await CommandSession(
       ["broken"],
-      catalogue: Catalogue(
+      catalog: Catalog(
         games: StandardGames.all, groups: [CommandGroup(title: "Play", commands: [broken])]))
     #expect(session.status == .internalError)
     #expect(session.notes.hasPrefix("tournament: error: internal error: CancellationError()"))

@@ -12,7 +12,7 @@ struct RecordCommandTests {
     _ words: [String], isInterrupted: Bool = false
   ) async -> CommandSession {
     await CommandSession(
-      ["replay", "record"] + words, catalogue: .toys, isInterrupted: isInterrupted)
+      ["replay", "record"] + words, catalog: .toys, isInterrupted: isInterrupted)
   }
 
   /// By default one deal is recorded from every seat; in a folder, the file is named after the run.

@@ -76,12 +76,12 @@ struct ReplayCommandTests {
           }
         }
       }
-      for card in game.strategies {
+      for metadata in game.strategies {
         #expect(
-          mine.contains { $0.contains("\"name\":\"\(card.name)\"") },
+          mine.contains { $0.contains("\"name\":\"\(metadata.name)\"") },
           """
-          \(game.name): \(card.name) plays in no replay; record one:
-          \(recording(game.name, "--strategy \(card.name) --strategy random", to: card.name))
+          \(game.name): \(metadata.name) plays in no replay; record one:
+          \(recording(game.name, "--strategy \(metadata.name) --strategy random", to: metadata.name))
           """)
       }
     }

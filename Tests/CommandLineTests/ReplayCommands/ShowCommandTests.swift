@@ -12,13 +12,13 @@ struct ShowCommandTests {
       [
         "replay", "record", "tricks", "--rule", "hand=1", "--games", "3", "--quiet", "--output",
         "\(folder.path)/a.jsonl",
-      ], catalogue: .toys)
+      ], catalog: .toys)
     try #require(session.status == .done)
   }
 
   private func show(_ words: [String], lines: Int? = nil) async -> CommandSession {
     await CommandSession(
-      ["replay", "show", path] + words, catalogue: .toys, lines: lines)
+      ["replay", "show", path] + words, catalog: .toys, lines: lines)
   }
 
   /// There are three games of two steps each, with the state before the first step.
@@ -53,10 +53,10 @@ struct ShowCommandTests {
   /// If a folder has several files, one must be selected.
   @Test func `a folder with one file can be shown`() async throws {
     let file = await show([])
-    let whole = await CommandSession(["replay", "show", folder.path], catalogue: .toys)
+    let whole = await CommandSession(["replay", "show", folder.path], catalog: .toys)
     #expect(whole.output == file.output)
     try folder.write("", "b.jsonl")
-    let several = await CommandSession(["replay", "show", folder.path], catalogue: .toys)
+    let several = await CommandSession(["replay", "show", folder.path], catalog: .toys)
     #expect(several.status == .usage)
     #expect(
       several.notes == """
@@ -78,17 +78,17 @@ struct ShowCommandTests {
       [
         "tricks", "--rule", "hand=1", "--games", "9", "--replays", "every:4", "--quiet",
         "--output", folder.path,
-      ], catalogue: .toys)
+      ], catalog: .toys)
     try #require(run.status == .done)
     let name = try #require(try folder.names().first { $0.hasPrefix("tricks-") })
     let file = "\(folder.path)/\(name)/replays.jsonl"
-    let all = await CommandSession(["replay", "show", file, "--step", "0"], catalogue: .toys)
+    let all = await CommandSession(["replay", "show", file, "--step", "0"], catalog: .toys)
     let headers = all.output.split(separator: "\n").filter { $0.hasPrefix("Game ") }
     let starts = headers.map { $0.prefix(7) }
     #expect(starts == ["Game 0:", "Game 4:", "Game 8:"])
-    let one = await CommandSession(["replay", "show", file, "--game", "4"], catalogue: .toys)
+    let one = await CommandSession(["replay", "show", file, "--game", "4"], catalog: .toys)
     #expect(one.output.hasPrefix("Game 4: tricks, seed 1, deal 2, rotation 0, "))
-    let none = await CommandSession(["replay", "show", file, "--game", "1"], catalogue: .toys)
+    let none = await CommandSession(["replay", "show", file, "--game", "1"], catalog: .toys)
     #expect(none.status == .usage)
   }
 

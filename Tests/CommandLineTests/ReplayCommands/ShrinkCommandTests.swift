@@ -13,14 +13,14 @@ struct ShrinkCommandTests {
       [
         "replay", "record", "tricks", "--games", "6", "--quiet", "--output",
         "\(folder.path)/a.jsonl",
-      ], catalogue: .toys)
+      ], catalog: .toys)
     try #require(session.status == .done)
   }
 
-  private func shrink(_ words: [String], catalogue: Catalogue = .changedToys) async
+  private func shrink(_ words: [String], catalog: Catalog = .changedToys) async
     -> CommandSession
   {
-    await CommandSession(["replay", "shrink"] + words, catalogue: catalogue)
+    await CommandSession(["replay", "shrink"] + words, catalog: catalog)
   }
 
   @Test func `the shortened replay diverges in one game at its last step`() async throws {
@@ -32,17 +32,17 @@ struct ShrinkCommandTests {
     #expect(lines.count { $0.hasPrefix("{\"replay\":") } == 1)
     #expect(lines.count < 12)
     let verified = await CommandSession(
-      ["replay", "verify", "--strategies", output], catalogue: .changedToys)
+      ["replay", "verify", "--strategies", output], catalog: .changedToys)
     #expect(verified.status == .checkFailed)
     #expect(verified.output.contains("1 game "))
   }
 
   @Test func `without a divergence there is nothing to shrink`() async throws {
-    for (words, catalogue) in [
-      ([path, "--output", output], Catalogue.changedToys),
-      ([path, "--strategies", "--output", output], Catalogue.toys),
+    for (words, catalog) in [
+      ([path, "--output", output], Catalog.changedToys),
+      ([path, "--strategies", "--output", output], Catalog.toys),
     ] {
-      let session = await shrink(words, catalogue: catalogue)
+      let session = await shrink(words, catalog: catalog)
       #expect(session.status == .usage)
       #expect(
         session.notes.hasPrefix(

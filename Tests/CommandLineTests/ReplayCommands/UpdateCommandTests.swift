@@ -11,20 +11,20 @@ struct UpdateCommandTests {
     for (game, name) in [("tricks", "a"), ("buzzer-race", "b")] {
       let session = await CommandSession(
         ["replay", "record", game, "--quiet", "--output", "\(folder.path)/\(name).jsonl"],
-        catalogue: .toys)
+        catalog: .toys)
       try #require(session.status == .done)
     }
   }
 
-  private func update(_ words: [String], catalogue: Catalogue = .changedToys) async
+  private func update(_ words: [String], catalog: Catalog = .changedToys) async
     -> CommandSession
   {
-    await CommandSession(["replay", "update"] + words, catalogue: catalogue)
+    await CommandSession(["replay", "update"] + words, catalog: catalog)
   }
 
   @Test func `an unchanged replay is not rewritten`() async throws {
     let before = try [folder.text("a.jsonl"), folder.text("b.jsonl")]
-    let session = await update([folder.path], catalogue: .toys)
+    let session = await update([folder.path], catalog: .toys)
     #expect(session.status == .done)
     #expect(session.output == "0 of 2 files changed\n")
     #expect(try [folder.text("a.jsonl"), folder.text("b.jsonl")] == before)
@@ -50,7 +50,7 @@ struct UpdateCommandTests {
       #expect(after.contains(line.dropFirst(4) + "\n"))
     }
     let verified = await CommandSession(
-      ["replay", "verify", "--strategies", folder.path], catalogue: .changedToys)
+      ["replay", "verify", "--strategies", folder.path], catalog: .changedToys)
     #expect(verified.status == .done)
     #expect(await update([folder.path]).output == "0 of 2 files changed\n")
   }

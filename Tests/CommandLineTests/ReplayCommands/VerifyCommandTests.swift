@@ -12,14 +12,14 @@ struct VerifyCommandTests {
     let session = await CommandSession(
       [
         "replay", "record", "tricks", "--quiet", "--output", "\(folder.path)/a.jsonl",
-      ], catalogue: .toys)
+      ], catalog: .toys)
     try #require(session.status == .done)
   }
 
-  private func verify(_ words: [String], catalogue: Catalogue = .changedToys) async
+  private func verify(_ words: [String], catalog: Catalog = .changedToys) async
     -> CommandSession
   {
-    await CommandSession(["replay", "verify"] + words, catalogue: catalogue)
+    await CommandSession(["replay", "verify"] + words, catalog: catalog)
   }
 
   /// The two games of ten cards pass until the decisions of strategies are compared.
@@ -30,7 +30,7 @@ struct VerifyCommandTests {
     let asked = await verify([path, "--strategies"])
     #expect(asked.status == .checkFailed)
     #expect(asked.output.contains("\nChanged: the strategy lowest of tricks (2 games)\n"))
-    #expect(await verify([path, "--strategies"], catalogue: .toys).status == .done)
+    #expect(await verify([path, "--strategies"], catalog: .toys).status == .done)
   }
 
   // C: `replay verify` prints JSON, with the same statuses.

@@ -10,13 +10,13 @@ struct CiteCommandTests {
   init() async throws {
     folder = try ScratchFolder()
     let session = await CommandSession(
-      ["tricks", "--games", "30", "--quiet", "--output", folder.path], catalogue: .toys)
+      ["tricks", "--games", "30", "--quiet", "--output", folder.path], catalog: .toys)
     try #require(session.status == .done)
     path = "\(folder.path)/\(try #require(try folder.names().first))"
   }
 
   private func cite(_ words: String...) async -> CommandSession {
-    await CommandSession(["cite"] + words, catalogue: .toys, program: "toys")
+    await CommandSession(["cite"] + words, catalog: .toys, program: "toys")
   }
 
   @Test func `citations have several forms`() async throws {
@@ -40,7 +40,7 @@ struct CiteCommandTests {
     async throws
   {
     for words in [[], [path, path], [folder.path], ["\(folder.path)/none"]] {
-      let session = await CommandSession(["cite"] + words, catalogue: .toys)
+      let session = await CommandSession(["cite"] + words, catalog: .toys)
       #expect(session.status == .usage)
       #expect(session.output.isEmpty && !session.notes.isEmpty)
     }

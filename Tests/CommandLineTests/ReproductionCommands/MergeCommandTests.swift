@@ -15,7 +15,7 @@ struct MergeCommandTests {
     func make(_ name: String, _ words: String...) async throws -> String {
       let output = "\(folder.path)/\(name)"
       let session = await CommandSession(
-        words + ["--output", output, "--quiet"], catalogue: .toys)
+        words + ["--output", output, "--quiet"], catalog: .toys)
       #expect(session.status == .done)
       let names = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
       return "\(output)/\(try #require(names.first))"
@@ -33,7 +33,7 @@ struct MergeCommandTests {
       (tuning, "a tuning has", "Run a new tuning with a larger --budget."),
       (ratings, "ratings have", "Use 'rate' with the folders of all runs."),
     ] {
-      let session = await CommandSession(["merge", run, path], catalogue: .toys)
+      let session = await CommandSession(["merge", run, path], catalog: .toys)
       #expect(session.status == .usage)
       #expect(
         session.notes

@@ -46,7 +46,7 @@ struct OperationsOnResultsTests {
     let name = "\(kind), \(operation)"
     let other = bench.scratch.path + "/other"
     func outcome(_ words: [String]) async throws -> Cell {
-      try cell(of: await CommandSession(words, catalogue: .studies), name, bench)
+      try cell(of: await CommandSession(words, catalog: .studies), name, bench)
     }
     /// Returns the cell of a command that must reproduce the same results in a different folder.
     func same(_ session: CommandSession) throws -> Cell {

@@ -13,10 +13,10 @@ struct ReproductionCommandTests {
 
   /// Returns the words of the command that reproduces results, without the program's name.
   private func words(
-    _ path: String, catalogue: Catalogue
+    _ path: String, catalog: Catalog
   ) throws -> (words: [String]?, obstacle: String?) {
     let context = CommandContext(
-      program: "t", catalogue: catalogue,
+      program: "t", catalog: catalog,
       output: Output(results: { _ in .done }, notes: { _ in .done }),
       interrupt: Interrupt(isRequested: { false }))
     let results = try ResultFolder(path)
@@ -51,7 +51,7 @@ struct ReproductionCommandTests {
     "dominoes --games 4 --rules draw --strategy random --strategy starve",
     "electronic-dominoes --games 4 --strategy random --strategy starve",
     "dominoes --games 4 --strategy random "
-      + "--strategy restricted:of=(pimc:worlds=2,simulations=5),share=0.5",
+      + "--strategy restricted:of=(pimc:determinizations=2,simulations=5),share=0.5",
     "quiz --games 4 --rules buzzer --strategy guesser --strategy buzzer",
     "compare dominoes --games 4 --rules-b draw --strategy random --strategy starve",
     "compare snap --games 4 --link-b delay=40 --rule-a decks=2",
@@ -74,10 +74,10 @@ struct ReproductionCommandTests {
     try #require(session.status == .done, "\(session.notes)")
     let name = try #require(try folder.names().first)
     let path = "\(folder.path)/\(name)"
-    let catalogue = Catalogue(games: StandardGames.all)
-    #expect(try self.words(path, catalogue: catalogue).words == words)
+    let catalog = Catalog(games: StandardGames.all)
+    #expect(try self.words(path, catalog: catalog).words == words)
     try record(nil, in: path)
-    let again = try self.words(path, catalogue: catalogue)
+    let again = try self.words(path, catalog: catalog)
     #expect(again.words == ["rerun", "--from", path, "--output", "Again"], "\(again)")
     let other = try ScratchFolder()
     #expect(
@@ -101,26 +101,26 @@ struct ReproductionCommandTests {
     command: String
   ) async throws {
     let session = await CommandSession(
-      ["tricks", "--games", "8", "--quiet", "--output", folder.path], catalogue: .toys)
+      ["tricks", "--games", "8", "--quiet", "--output", folder.path], catalog: .toys)
     #expect(session.status == .done)
     let path = "\(folder.path)/\(try #require(try folder.names().first))"
     try record("t " + command.replacing("OUT", with: folder.path), in: path)
     #expect(
-      try words(path, catalogue: .toys).words
+      try words(path, catalog: .toys).words
         == ["rerun", "--from", path, "--output", "Again"])
     #expect(try folder.names().count == 1)
     try record("evil run tricks --games '8' --jobs 2", in: path)
     #expect(
-      try words(path, catalogue: .toys).words == ["run", "tricks", "--games", "8", "--jobs", "2"])
+      try words(path, catalog: .toys).words == ["run", "tricks", "--games", "8", "--jobs", "2"])
   }
 
   @Test func `a command for several games leads to each of them`() async throws {
     let words = ["--games", "4", "--quiet", "--output", folder.path]
-    #expect(await CommandSession(words, catalogue: .toys).status == .done)
+    #expect(await CommandSession(words, catalog: .toys).status == .done)
     let names = try folder.names()
     #expect(names.count > 1)
     for name in names {
-      #expect(try self.words("\(folder.path)/\(name)", catalogue: .toys).words == words)
+      #expect(try self.words("\(folder.path)/\(name)", catalog: .toys).words == words)
     }
   }
 
@@ -130,7 +130,7 @@ struct ReproductionCommandTests {
       + ["columns=4", "--rule", "rows=4", "--quiet", "--output", folder.path]
     #expect(await CommandSession.status(words) == .done)
     let path = "\(folder.path)/\(try #require(try folder.names().first))"
-    #expect(try self.words(path, catalogue: Catalogue(games: StandardGames.all)).words == words)
+    #expect(try self.words(path, catalog: Catalog(games: StandardGames.all)).words == words)
   }
 
   /// The copy in the folder replaces a missing question bank.
@@ -142,46 +142,46 @@ struct ReproductionCommandTests {
       ["quiz", "--games", "4", "--quiet", "--bank", "\(folder.path)/my.csv", "--output", output]
     #expect(await CommandSession.status(words) == .done)
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
-    let catalogue = Catalogue(games: StandardGames.all)
+    let catalog = Catalog(games: StandardGames.all)
     let path = "\(output)/\(name)"
-    #expect(try self.words(path, catalogue: catalogue).words == words)
+    #expect(try self.words(path, catalog: catalog).words == words)
     try FileManager.default.removeItem(atPath: "\(folder.path)/my.csv")
     #expect(
-      try self.words(path, catalogue: catalogue).words
+      try self.words(path, catalog: catalog).words
         == ["rerun", "--from", path, "--output", "Again"])
     let copy = try #require(
       try FileManager.default.contentsOfDirectory(atPath: path).first { $0.hasPrefix("bank-") })
     try FileManager.default.removeItem(atPath: "\(path)/\(copy)")
-    let without = try self.words(path, catalogue: catalogue)
+    let without = try self.words(path, catalog: catalog)
     #expect(without.words == nil)
     #expect(without.obstacle?.contains("\(copy) is missing in \(path)") == true)
   }
 
   @Test func `ratings are reproduced from their tables`() async throws {
     let words = ["tricks", "--games", "8", "--quiet", "--output", folder.path]
-    #expect(await CommandSession(words, catalogue: .toys).status == .done)
+    #expect(await CommandSession(words, catalog: .toys).status == .done)
     let path = "\(folder.path)/\(try #require(try folder.names().first))"
     let rated = "\(folder.path)/rated"
     let rate = ["rate", path, "--anchor", "random=3", "--model", "bradley-terry", "--output"]
-    #expect(await CommandSession(rate + [rated], catalogue: .toys).status == .done)
-    #expect(try self.words(rated, catalogue: .toys).words == rate + [rated])
+    #expect(await CommandSession(rate + [rated], catalog: .toys).status == .done)
+    #expect(try self.words(rated, catalog: .toys).words == rate + [rated])
     let pooled = "\(folder.path)/pooled"
     let pool = ["rate", path, "--pool", "--output", pooled]
-    #expect(await CommandSession(pool, catalogue: .toys).status == .done)
-    #expect(try self.words(pooled, catalogue: .toys).words == pool)
+    #expect(await CommandSession(pool, catalog: .toys).status == .done)
+    #expect(try self.words(pooled, catalog: .toys).words == pool)
     for other in [rate + [pooled], ["rate", path]] {
       try record("t " + ShellWords.joined(other), in: pooled)
       #expect(
-        try self.words(pooled, catalogue: .toys).words
+        try self.words(pooled, catalog: .toys).words
           == ["rerun", "--from", pooled, "--output", "Again"])
     }
   }
 
   @Test func `games that are missing or have changed are not reproduced`() async throws {
     let words = ["tricks", "--games", "8", "--quiet", "--output", folder.path]
-    #expect(await CommandSession(words, catalogue: .toys).status == .done)
+    #expect(await CommandSession(words, catalog: .toys).status == .done)
     let path = "\(folder.path)/\(try #require(try folder.names().first))"
-    let found = try self.words(path, catalogue: Catalogue(games: StandardGames.all))
+    let found = try self.words(path, catalog: Catalog(games: StandardGames.all))
     #expect(found.words == nil)
     #expect(found.obstacle?.contains("game 'tricks' is not part of this program") == true)
   }

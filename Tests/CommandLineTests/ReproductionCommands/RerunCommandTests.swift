@@ -16,17 +16,17 @@ struct RerunCommandTests {
       [
         "tricks", "--games", "30", "--quiet", "--replays", "every:7", "--output",
         folder.path + "/first",
-      ], catalogue: .toys)
+      ], catalog: .toys)
     try #require(session.status == .done)
     name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/first").first)
   }
 
   private func rerun(
-    _ words: [String], catalogue: Catalogue = .toys, isInterrupted: Bool = false
+    _ words: [String], catalog: Catalog = .toys, isInterrupted: Bool = false
   ) async -> CommandSession {
     await CommandSession(
-      ["rerun", "--quiet", "--output", output] + words, catalogue: catalogue,
+      ["rerun", "--quiet", "--output", output] + words, catalog: catalog,
       isInterrupted: isInterrupted)
   }
 
@@ -85,14 +85,14 @@ struct RerunCommandTests {
       "40",
       "--quiet",
     ]
-    let played = await CommandSession(words + ["--output", first], catalogue: .toys)
+    let played = await CommandSession(words + ["--output", first], catalog: .toys)
     #expect(played.status == .done)
     let made = try #require(try FileManager.default.contentsOfDirectory(atPath: first).first)
     let from = ["--from", "\(first)/\(made)"]
     let stopped = await rerun(from, isInterrupted: true)
     #expect(stopped.status == .stopped)
     for command in [["verify"], ["cite"], ["merge"], ["rerun", "--from"]] {
-      let session = await CommandSession(command + ["\(output)/\(made)"], catalogue: .toys)
+      let session = await CommandSession(command + ["\(output)/\(made)"], catalog: .toys)
       #expect(session.status == .usage)
       #expect(
         session.notes.hasPrefix(
@@ -106,7 +106,7 @@ struct RerunCommandTests {
   @Test func `ratings are byte-identical`() async throws {
     let rated = "\(folder.path)/rated"
     let words = ["rate", path, "--anchor", "random=3", "--pool", "--output", rated]
-    #expect(await CommandSession(words, catalogue: .toys).status == .done)
+    #expect(await CommandSession(words, catalog: .toys).status == .done)
     let session = await rerun(["--from", rated])
     #expect(session.status == .done, "\(session.notes)")
     let made = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
@@ -132,7 +132,7 @@ struct RerunCommandTests {
     try FileManager.default.copyItem(
       atPath: "\(path)/replays.jsonl", toPath: "\(recorded)/replays.jsonl")
     for command in [["cite"], ["rerun", "--from"]] {
-      let session = await CommandSession(command + [recorded], catalogue: .toys)
+      let session = await CommandSession(command + [recorded], catalog: .toys)
       #expect(session.status == .usage)
       #expect(session.notes.contains("\(recorded): contains recorded games but no "))
       #expect(session.notes.contains("'verify' replays them."))
@@ -152,7 +152,7 @@ struct RerunCommandTests {
 
   /// A strategy decides differently with the same version.
   @Test func `files that differ are listed`() async throws {
-    let session = await rerun(["--from", path], catalogue: .changedToys)
+    let session = await rerun(["--from", path], catalog: .changedToys)
     #expect(session.status == .checkFailed)
     #expect(session.notes.contains("files differ from those in \(path): games.csv"))
   }
@@ -169,10 +169,10 @@ struct RerunCommandTests {
 
   @Test func `results are not reproduced in their own folder`() async throws {
     let words = ["rerun", "--quiet", "--from", path, "--output", "\(folder.path)/first"]
-    let session = await CommandSession(words, catalogue: .toys)
+    let session = await CommandSession(words, catalog: .toys)
     #expect(session.status == .usage)
     #expect(session.notes.contains("contains the results to reproduce"), "\(session.notes)")
-    #expect(await CommandSession(words + ["--force"], catalogue: .toys).status == .done)
+    #expect(await CommandSession(words + ["--force"], catalog: .toys).status == .done)
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/first").count == 2)
   }
 

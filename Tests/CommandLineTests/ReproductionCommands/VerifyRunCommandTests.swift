@@ -11,16 +11,16 @@ struct VerifyRunCommandTests {
   init() async throws {
     folder = try ScratchFolder()
     let session = await CommandSession(
-      ["tricks", "--games", "30", "--quiet", "--output", folder.path], catalogue: .toys)
+      ["tricks", "--games", "30", "--quiet", "--output", folder.path], catalog: .toys)
     try #require(session.status == .done)
     name = try #require(try folder.names().first)
   }
 
   private func verify(
-    _ words: [String], catalogue: Catalogue = .toys, isInterrupted: Bool = false
+    _ words: [String], catalog: Catalog = .toys, isInterrupted: Bool = false
   ) async -> CommandSession {
     await CommandSession(
-      ["verify", "--quiet"] + words, catalogue: catalogue, isInterrupted: isInterrupted)
+      ["verify", "--quiet"] + words, catalog: catalog, isInterrupted: isInterrupted)
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ struct VerifyRunCommandTests {
   }
 
   @Test func `current strategies play the games`() async {
-    let session = await verify([path], catalogue: .changedToys)
+    let session = await verify([path], catalog: .changedToys)
     #expect(session.status == .checkFailed)
     #expect(session.output.hasPrefix("\(path): FAILED"))
   }
@@ -87,14 +87,14 @@ struct VerifyRunCommandTests {
   @Test func `the JSON names the kind of each folder`() async throws {
     let other = try ScratchFolder()
     func make(_ words: String...) async throws {
-      let session = await CommandSession(words, catalogue: .toys)
+      let session = await CommandSession(words, catalog: .toys)
       try #require(session.status == .done, "\(session.notes)")
     }
     let toys = ["--games", "8", "--quiet", "--output", other.path]
     for words in [
       ["compare", "tricks", "--rule-b", "low-wins=true"], ["tricks", "--shard", "1/2"],
     ] {
-      #expect(await CommandSession(words + toys, catalogue: .toys).status == .done)
+      #expect(await CommandSession(words + toys, catalog: .toys).status == .done)
     }
     try await make("rate", path, "--output", "\(other.path)/rating")
     try FileManager.default.createDirectory(
@@ -120,11 +120,11 @@ struct VerifyRunCommandTests {
       [
         "compare", "tricks", "--rule-b", "low-wins=true", "--games", "8", "--quiet", "--output",
         other.path,
-      ], catalogue: .toys)
+      ], catalog: .toys)
     try #require(compared.status == .done)
     let comparison = "\(other.path)/\(try #require(try other.names().first))"
     let rated = await CommandSession(
-      ["rate", path, "--output", "\(other.path)/rating"], catalogue: .toys)
+      ["rate", path, "--output", "\(other.path)/rating"], catalog: .toys)
     try #require(rated.status == .done)
     let session = await verify([comparison, "\(other.path)/rating", path, "--sample", "3"])
     #expect(session.status == .done)
@@ -152,7 +152,7 @@ struct VerifyRunCommandTests {
   func `a report of the results is verified, and any other one is not`(options: [String])
     async throws
   {
-    let report = await CommandSession(["report", path] + options, catalogue: .toys)
+    let report = await CommandSession(["report", path] + options, catalog: .toys)
     #expect(report.status == .done)
     #expect(await verify([path]).status == .done)
     let page = try folder.text("\(name)/report.html")

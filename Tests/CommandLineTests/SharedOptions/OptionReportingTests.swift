@@ -7,7 +7,7 @@ struct OptionReportingTests {
     let (arguments, options) = Arguments.parse(words) { ProgressOptions(&$0) }
     #expect(arguments.mistakes.isEmpty)
     let context = CommandContext(
-      program: "tournament", catalogue: .toys,
+      program: "tournament", catalog: .toys,
       output: Output(
         screenWidth: { isTerminal ? 80 : nil }, results: { _ in .done }, notes: { _ in .done }),
       interrupt: Interrupt(isRequested: { false }))

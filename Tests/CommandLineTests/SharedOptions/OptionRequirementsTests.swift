@@ -16,7 +16,7 @@ struct OptionRequirementsTests {
   ) async -> CommandSession {
     let options = conditions.flatMap { ["--require", $0] }
     let output = words[0] == "rate" ? [] : ["--output", folder.path, "--quiet"]
-    return await CommandSession(words + output + options, catalogue: .toys)
+    return await CommandSession(words + output + options, catalog: .toys)
   }
 
   private static let met = [

@@ -22,7 +22,8 @@ struct AssessmentTests {
   ) throws -> Assessment {
     let request = RunSpecification(strategies: strategies, seed: seed)
     return Assessment(
-      entrants: try Assessment.Entrant.opened(by: request, of: StandardGames.connectFour()),
+      strategies: try Assessment.AssessedStrategy.opened(
+        by: request, of: StandardGames.connectFour()),
       perPly: perPly, plies: 26...36, seed: seed, jobs: jobs, solvers: solvers)
   }
 

@@ -54,7 +54,7 @@ struct OutputsTests {
     let options = Array(words.dropFirst())
     let session =
       words[0] == "toys"
-      ? await CommandSession(options, catalogue: .toys, program: "toys")
+      ? await CommandSession(options, catalog: .toys, program: "toys")
       : await CommandSession(options)
     var text = line + "\n" + settled(session.output, in: folder)
     for note in settled(session.notes, in: folder).split(separator: "\n") { text += "! \(note)\n" }
@@ -79,7 +79,7 @@ struct OutputsTests {
   /// Returns text without paths and times, which differ between runs, and without hashes of configurations,
   /// which change with every rule and parameter.
   ///
-  /// `Tests/Bytes` checks the hashes.
+  /// `Tests/Reproducibility` checks the hashes.
   private func settled(_ text: String, in folder: String) -> String {
     text.replacing(folder, with: "OUT")
       .replacing(/-[0-9a-f]{8}(?![0-9a-f])/, with: "-HASH")

@@ -97,8 +97,8 @@ struct ListedTests {
 
   @Test func `random plies are not compatible`() throws {
     let notation = try #require(ConnectFour.openingNotation)
-    let objection = notation.objection(try ConnectFourVariants.rules("opening-plies=2"))
-    #expect(objection?.name == "opening-plies" && objection?.remedy != nil)
-    #expect(notation.objection(.standard) == nil)
+    let unsupportedRule = notation.unsupportedRule(try ConnectFourVariants.rules("opening-plies=2"))
+    #expect(unsupportedRule?.name == "opening-plies" && unsupportedRule?.remedy != nil)
+    #expect(notation.unsupportedRule(.standard) == nil)
   }
 }

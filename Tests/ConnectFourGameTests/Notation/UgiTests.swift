@@ -83,7 +83,7 @@ struct UgiTests {
     throws
   {
     let rules = try ConnectFourVariants.rules(settings)
-    #expect(try notation(dialect).objection(rules) == problem)
+    #expect(try notation(dialect).unsupportedRule(rules) == problem)
   }
 
   @Test func `turns are defined after the end`() throws {

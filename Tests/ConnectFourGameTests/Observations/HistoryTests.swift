@@ -40,7 +40,7 @@ struct HistoryTests {
         #expect(moves == actual)
         // Built-in strategies accept the text with and without the moves.
         for text in [json(seen, moves), seen.json] {
-          let read = try ConnectFour.Observation(wire: JSONValue(text), rules: rules, seats: 2)
+          let read = try ConnectFour.Observation(json: JSONValue(text), rules: rules, seats: 2)
           #expect(read.json == seen.json)
         }
         let actions = Array(game.legalActions(for: mover))
@@ -76,7 +76,7 @@ struct HistoryTests {
     ] {
       let text = json(seen, []).replacing(#""history":[]"#, with: #""history":\#(moves)"#)
       let error = #expect(throws: JSONValueError.self) {
-        try ConnectFour.Observation(wire: JSONValue(text), rules: .standard, seats: 2)
+        try ConnectFour.Observation(json: JSONValue(text), rules: .standard, seats: 2)
       }
       #expect(error?.description == problem)
     }

@@ -26,14 +26,14 @@ struct ObservationJSONTests {
         "actions":["1","2","3","swap"]}
         """)
     let read = try ConnectFour.Observation(
-      wire: JSONValue(seen.json), rules: position.rules, seats: 2)
+      json: JSONValue(seen.json), rules: position.rules, seats: 2)
     #expect(read.position == position)
     for (part, changed) in [
       (#","swap":true"#, ""), (#""swap":true"#, #""swap":false"#), (#","swap"]"#, "]"),
     ] {
       #expect(throws: JSONValueError.self) {
         try ConnectFour.Observation(
-          wire: JSONValue(seen.json.replacing(part, with: changed)), rules: position.rules,
+          json: JSONValue(seen.json.replacing(part, with: changed)), rules: position.rules,
           seats: 2)
       }
     }
@@ -89,7 +89,7 @@ struct ObservationJSONTests {
     #expect(json.contains(part))
     let error = #expect(throws: JSONValueError.self) {
       try ConnectFour.Observation(
-        wire: JSONValue(json.replacing(part, with: changed)), rules: position.rules, seats: 2)
+        json: JSONValue(json.replacing(part, with: changed)), rules: position.rules, seats: 2)
     }
     #expect(error?.description == problem)
   }

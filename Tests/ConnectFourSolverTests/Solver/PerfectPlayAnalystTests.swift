@@ -23,15 +23,15 @@ struct PerfectPlayAnalystTests {
 
   @Test func `a blunder loses the game`() throws {
     // The first seat stacks three discs; the second does not block.
-    let judgements = try judge([0, 1, 0, 1, 0, 2, 0])
-    #expect(judgements.count == 7)
-    #expect(judgements.map(\.seat.index) == [0, 1, 0, 1, 0, 1, 0])
-    let gift = judgements[5]
+    let judgments = try judge([0, 1, 0, 1, 0, 2, 0])
+    #expect(judgments.count == 7)
+    #expect(judgments.map(\.seat.index) == [0, 1, 0, 1, 0, 1, 0])
+    let gift = judgments[5]
     #expect(gift.isBlunder)
     #expect(gift.isLosing)
     #expect(gift.best == 0 || gift.best > gift.kept)
-    #expect(judgements[6].regret == 0)
-    #expect(judgements.filter(\.isLosing).count == 1)
+    #expect(judgments[6].regret == 0)
+    #expect(judgments.filter(\.isLosing).count == 1)
   }
 
   @Test func `values equal those of a full search`() throws {
@@ -51,9 +51,9 @@ struct PerfectPlayAnalystTests {
         try game.play(action)
         states.append(game)
       }
-      let judgements = try PerfectPlayAnalyzer.perfectPlay(rules: rules).judge(states)
-      #expect(judgements.map(\.best) == plain.map(\.best))
-      #expect(judgements.map(\.kept) == plain.map(\.kept))
+      let judgments = try PerfectPlayAnalyzer.perfectPlay(rules: rules).judge(states)
+      #expect(judgments.map(\.best) == plain.map(\.best))
+      #expect(judgments.map(\.kept) == plain.map(\.kept))
     }
   }
 

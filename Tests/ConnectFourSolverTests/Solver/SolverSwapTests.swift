@@ -74,9 +74,9 @@ struct SolverSwapTests {
       try next.play(try #require(ConnectFour.Action(action)))
       states.append(next)
     }
-    let judgements = try PerfectPlayAnalyzer.perfectPlay(rules: rules).judge(states)
-    #expect(judgements.map(\.best) == best)
-    #expect(judgements.map(\.kept) == kept)
+    let judgments = try PerfectPlayAnalyzer.perfectPlay(rules: rules).judge(states)
+    #expect(judgments.map(\.best) == best)
+    #expect(judgments.map(\.kept) == kept)
   }
 
   /// Returns the score of a board for the seat to move: half of the winner's remaining discs.

@@ -66,11 +66,11 @@ struct ObservationJSONTests {
     #expect(game.view.json.contains(part))
     let json = try JSONValue(game.view.json.replacing(part, with: changed))
     guard let problem else {
-      #expect(try Dominoes.Observation(wire: json, rules: rules, seats: 2).placeable.isEmpty)
+      #expect(try Dominoes.Observation(json: json, rules: rules, seats: 2).placeable.isEmpty)
       return
     }
     let error = #expect(throws: JSONValueError.self) {
-      try Dominoes.Observation(wire: json, rules: rules, seats: 2)
+      try Dominoes.Observation(json: json, rules: rules, seats: 2)
     }
     #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }

@@ -8,10 +8,10 @@ import Testing
 @testable import TournamentExperiments
 
 /// A deterministic strategy, which walks a number of legal actions to the right at each turn.
-private struct Walker: CatalogueStrategy {
+private struct Walker: CatalogStrategy {
   typealias Rules = ConnectFour.Rules
 
-  static let card = StrategyMetadata(
+  static let metadata = StrategyMetadata(
     name: "walker", summary: "walks to the right",
     parameters: [.integer("step", in: 1...9, default: 1, summary: "actions")])
 

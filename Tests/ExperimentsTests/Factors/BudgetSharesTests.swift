@@ -20,7 +20,7 @@ struct BudgetSharesTests {
   /// A single candidate gets the whole third, and the minimum budget is sufficient for two.
   @Test func `budgets at the limits are divided`() {
     #expect(BudgetShares(total: 300).validation(of: 1, after: 200) == 100)
-    let least = BudgetShares(total: BudgetShares.leastBudget)
-    #expect(least.validation(of: 2, after: least.search) == BudgetShares.leastDeals)
+    let least = BudgetShares(total: BudgetShares.minimumBudget)
+    #expect(least.validation(of: 2, after: least.search) == BudgetShares.minimumDealCount)
   }
 }

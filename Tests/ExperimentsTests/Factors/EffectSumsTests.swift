@@ -16,7 +16,7 @@ struct EffectSumsTests {
   }
 
   private func sums(games: Int, draws: Int, decisions: Int) -> MeasureAccumulator.Sums {
-    var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
+    var sums = MeasureAccumulator.Sums(own: 1, strategies: 2)
     (sums[.deals], sums[.games]) = (games / 2, games)
     (sums[.draws], sums[.decisions]) = (draws, decisions)
     return sums

@@ -85,7 +85,7 @@ struct LinearModelTests {
 
   @Test func `levels that are not numbers are compared with the first level`() throws {
     let points = try points(
-      .latin(24), "link:protocol=original,sound", "link:meeting=rematch,seated,found")
+      .latin(24), "link:protocol=original,sound", "link:lobby=rematch,seated,found")
     let model = try #require(
       LinearModel(of: points, isPlayed: Array(repeating: true, count: points.count)))
     #expect(model.effects.allSatisfy { !$0.isSlope })

@@ -74,7 +74,7 @@ struct RosterTests {
     var roster = Roster(strategies, of: game)
     roster.set(key, to: "3", of: .strategies)
     let read = try roster.texts.map {
-      try StrategySpecification($0, cards: game.strategies, game: game.name).label
+      try StrategySpecification($0, strategies: game.strategies, game: game.name).label
     }
     #expect(read == labels)
   }

@@ -90,7 +90,7 @@ struct SweepMeasureTests {
     let measures = SweepMeasure.all(
       of: try ToyRuns.run(
         ToyRuns.cards, games: 6, seats: 3, strategies: ["random", "random", "lowest"]))
-    var sums = MeasureAccumulator.Sums(own: 1, entrants: 3)
+    var sums = MeasureAccumulator.Sums(own: 1, strategies: 3)
     let terms: [(MeasureAccumulator.Sums.Term, Int)] = [
       (.deals, 2), (.games, 6), (.firstSeat, 9), (.draws, 3), (.decisions, 90), (.own(0), 12),
       (.halves(0), 8), (.halves(1), 6), (.halves(2), 10), (.seatings(0), 6), (.seatings(1), 6),
@@ -101,7 +101,7 @@ struct SweepMeasureTests {
     // With three seats, a game has four half points to win.
     let expected: [Double?] = [0.375, 0.5, 15, nil, 2, 8.0 / 24, 0.25, 10.0 / 24]
     #expect(means == expected)
-    let nothing = MeasureAccumulator.Sums(own: 1, entrants: 3)
+    let nothing = MeasureAccumulator.Sums(own: 1, strategies: 3)
     #expect(measures.compactMap { $0.mean(of: nothing, seats: 3) }.isEmpty)
   }
 

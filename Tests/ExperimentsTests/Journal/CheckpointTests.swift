@@ -9,7 +9,7 @@ struct CheckpointTests {
     for time in [3, 90, 90, 4_000_000] { histogram.add(nanoseconds: Int64(time)) }
     let entry = Checkpoint(
       games: 12, files: [FileMark(byteCount: 5, digest: String(repeating: "a", count: 64))],
-      timings: [Checkpoint.EntrantTiming(entrant: 1, histogram: histogram)])
+      timings: [Checkpoint.StrategyTiming(strategy: 1, histogram: histogram)])
     var read = Checkpoint(games: 0, files: [])
     for (index, body) in entry.bodies().enumerated() {
       #expect(!body.contains("\n"))
@@ -33,7 +33,7 @@ struct CheckpointTests {
     let bodies = Checkpoint(
       games: 12,
       files: [FileMark(byteCount: 5, digest: digest), FileMark(byteCount: 0, digest: digest)],
-      timings: [Checkpoint.EntrantTiming(entrant: 2, histogram: histogram)]
+      timings: [Checkpoint.StrategyTiming(strategy: 2, histogram: histogram)]
     ).bodies()
     #expect(bodies.count == 2)
     #expect(bodies[0].hasPrefix("time 2 1006 "))
@@ -60,7 +60,7 @@ struct CheckpointTests {
     }
     #expect(entry.read(body: "done 7") == true)
     #expect((entry.games, entry.files) == (7, []))
-    #expect(entry.timings.map(\.entrant) == [1, 0])
+    #expect(entry.timings.map(\.strategy) == [1, 0])
     #expect(entry.timings.map(\.histogram.totalNanoseconds) == [20, 9])
   }
 }

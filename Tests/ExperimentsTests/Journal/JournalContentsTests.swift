@@ -18,13 +18,13 @@ struct JournalContentsTests {
 
   private var path: String { "\(folder.path)/journal" }
 
-  private func entry(_ games: Int, _ bytes: [Int], entrant: Int? = nil) -> Checkpoint {
+  private func entry(_ games: Int, _ bytes: [Int], strategy: Int? = nil) -> Checkpoint {
     var histogram = TimingHistogram()
     histogram.add(nanoseconds: 5)
     return Checkpoint(
       games: games,
       files: bytes.map { FileMark(byteCount: $0, digest: String(repeating: "a", count: 64)) },
-      timings: entrant.map { [.init(entrant: $0, histogram: histogram)] } ?? [])
+      timings: strategy.map { [.init(strategy: $0, histogram: histogram)] } ?? [])
   }
 
   private func write(_ entries: [Checkpoint]) throws -> JournalContents {
@@ -43,8 +43,8 @@ struct JournalContentsTests {
 
   @Test func `complete entries are read`() throws {
     let entries = [
-      entry(4, [110, 220], entrant: 1),
-      entry(8, [120, 240], entrant: 2),
+      entry(4, [110, 220], strategy: 1),
+      entry(8, [120, 240], strategy: 2),
     ]
     let contents = try write(entries)
     #expect(contents.checkpoints == entries)
@@ -57,7 +57,7 @@ struct JournalContentsTests {
   }
 
   @Test func `an incomplete last entry is dropped`() throws {
-    _ = try write([entry(4, [110, 220]), entry(8, [120, 240], entrant: 1)])
+    _ = try write([entry(4, [110, 220]), entry(8, [120, 240], strategy: 1)])
     let last = try #require(try folder.text("journal").split(separator: "\n").last)
     let time = try #require(try folder.text("journal").split(separator: "\n").dropLast().last)
     let torn = try damage { $0.removeLast(last.count + 1) }
@@ -104,29 +104,29 @@ struct JournalContentsTests {
   }
 
   @Test func `impossible entries and all entries after them are dropped`() throws {
-    let good = entry(4, [110, 220], entrant: 2)
+    let good = entry(4, [110, 220], strategy: 2)
     for bad in [
       entry(4, [120, 240]), entry(3, [120, 240]), entry(25, [120, 240]), entry(-1, [120, 240]),
       entry(8, [109, 240]), entry(8, [120, 219]), entry(8, [120]), entry(8, [120, 240, 1]),
-      entry(8, []), entry(8, [120, 240], entrant: 3), entry(8, [120, 240], entrant: -1),
+      entry(8, []), entry(8, [120, 240], strategy: 3), entry(8, [120, 240], strategy: -1),
     ] {
       var contents = try write([good, bad, entry(12, [130, 260])])
       let ends = contents.ends.map(\.byteCount)
       #expect(contents.checkpoints.count == 3)
       contents.dropImpossible(
-        after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
+        after: first, upTo: run.games.upperBound, strategies: run.configuration.strategies.count)
       #expect(contents.checkpoints == [good], "\(bad)")
       #expect(contents.ends.map(\.byteCount) == Array(ends[..<2]))
       #expect(contents.droppedBytes == ends[3] - ends[1])
     }
-    var whole = try write([good, entry(24, [110, 220], entrant: 0)])
+    var whole = try write([good, entry(24, [110, 220], strategy: 0)])
     whole.dropImpossible(
-      after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
+      after: first, upTo: run.games.upperBound, strategies: run.configuration.strategies.count)
     #expect(whole.checkpoints.count == 2)
     #expect(whole.droppedBytes == 0)
     var none = try write([entry(8, [99, 240])])
     none.dropImpossible(
-      after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
+      after: first, upTo: run.games.upperBound, strategies: run.configuration.strategies.count)
     #expect(none.checkpoints == [])
     #expect(none.ends.count == 1)
   }

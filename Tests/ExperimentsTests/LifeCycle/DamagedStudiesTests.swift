@@ -12,7 +12,7 @@ struct DamagedStudiesTests {
     status: ExitCode, text: String
   ) {
     let session = await CommandSession(
-      ["verify", bench.path, "--quiet"] + more, catalogue: .studies)
+      ["verify", bench.path, "--quiet"] + more, catalog: .studies)
     return (session.status, session.output + session.notes)
   }
 
@@ -35,7 +35,7 @@ struct DamagedStudiesTests {
     let bench = try await Workbench(kind)
     for more in [[], ["--sample", "1"], ["--jobs", "3"]] {
       let session = await CommandSession(
-        ["verify", bench.path + "/", "--quiet"] + more, catalogue: .studies)
+        ["verify", bench.path + "/", "--quiet"] + more, catalog: .studies)
       #expect(session.status == .done, "\(session.output)\(session.notes)")
     }
     if kind == .rating { return }

@@ -13,7 +13,7 @@ struct ExtendedRunTests {
     func play(_ games: Int, _ more: [String] = []) async throws -> (path: String, text: String) {
       let output = "\(scratch.path)/\(games)"
       let words = ["tricks", "--games", "\(games)", "--quiet", "--output", output] + more
-      let session = await CommandSession(words, catalogue: .studies)
+      let session = await CommandSession(words, catalog: .studies)
       try #require(session.status == .done, "\(session.notes)")
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
       return ("\(output)/\(name)", session.output.replacing(/\s+/, with: " "))
@@ -26,7 +26,7 @@ struct ExtendedRunTests {
     #expect(third.text.contains("warning: extended 2 times (after 10, 20 games)"))
     // Every reader of the results reports it.
     for words in [["rate", third.path], ["rate", third.path, "--json"]] {
-      let session = await CommandSession(words, catalogue: .studies)
+      let session = await CommandSession(words, catalog: .studies)
       let text = (session.output + session.notes).replacing(/\s+/, with: " ")
       #expect(text.contains("extended 2 times (after 10, 20 games)"))
     }
@@ -39,7 +39,7 @@ struct ExtendedRunTests {
       let output = "\(scratch.path)/\(games)"
       return await CommandSession(
         ["tricks", "--games", "\(games)", "--quiet", "--output", output] + more,
-        catalogue: .studies)
+        catalog: .studies)
     }
     func folder(_ games: Int) throws -> String {
       let output = "\(scratch.path)/\(games)"
@@ -62,7 +62,7 @@ struct ExtendedRunTests {
     #expect(shown.status == .checkFailed)
     let text = shown.output.replacing(/\s+/, with: " ")
     #expect(text.contains("Not judged draw_rate <= 1: ") && text.contains("; \(reason)"), "\(text)")
-    let rated = await CommandSession(["rate", try folder(40)] + sure, catalogue: .studies)
+    let rated = await CommandSession(["rate", try folder(40)] + sure, catalog: .studies)
     #expect(rated.status == .usage && rated.notes.contains(reason), "\(rated.notes)")
   }
 }

@@ -14,7 +14,7 @@ struct ForgedStudiesTests {
     status: ExitCode, text: String
   ) {
     let session = await CommandSession(
-      ["verify", bench.path, "--quiet"] + more, catalogue: .studies)
+      ["verify", bench.path, "--quiet"] + more, catalog: .studies)
     return (session.status, session.output + session.notes)
   }
 
@@ -157,7 +157,7 @@ struct ForgedStudiesTests {
       try describe(bench) { $0.replacing(old, with: new) }
       for words in [["verify"], ["rerun", "--output", bench.output, "--from"], ["merge"]] {
         if words == ["merge"], kind != .runShard { continue }
-        let session = await CommandSession(words + [bench.path], catalogue: .studies)
+        let session = await CommandSession(words + [bench.path], catalog: .studies)
         #expect(session.status == .checkFailed, "\(words[0]), \(new)")
         let text = session.output + session.notes
         #expect(kind == .rating || text.contains(problem), "\(words[0]), \(new): \(text)")
@@ -181,7 +181,7 @@ struct ForgedStudiesTests {
     }
     for command in ["verify", "rate", "rank", "report", "cite", "rerun --from"] {
       let words = command.split(separator: " ").map(String.init) + [bench.path]
-      let session = await CommandSession(words, catalogue: .studies)
+      let session = await CommandSession(words, catalog: .studies)
       #expect([.usage, .checkFailed].contains(session.status), "\(command)")
       #expect(
         session.notes.contains("(result files version 99), but"), "\(command): \(session.notes)")

@@ -50,7 +50,7 @@ struct InterruptedStudiesTests {
   private func checkUnfinished(_ bench: Workbench) async throws {
     for path in [bench.path, bench.hidden] {
       for words in [["verify"], ["cite"], ["merge"], ["rerun", "--from"]] {
-        let session = await CommandSession(words + [path], catalogue: .studies)
+        let session = await CommandSession(words + [path], catalog: .studies)
         #expect(session.status == .usage)
         #expect(session.notes.contains("error: \(path): the results are unfinished\n"))
         #expect(session.notes.contains("repeat the command that started them: tournament "))

@@ -26,7 +26,7 @@ struct MergedStudiesTests {
     func merge(_ folders: [String]? = nil, isInterrupted: Bool = false) async -> CommandSession {
       await CommandSession(
         ["merge", "--quiet", "--output", bench.output] + (folders ?? self.folders),
-        catalogue: .studies, isInterrupted: isInterrupted)
+        catalog: .studies, isInterrupted: isInterrupted)
     }
   }
 
@@ -168,7 +168,7 @@ struct MergedStudiesTests {
       let output = "\(scratch.path)/\(place)"
       let session = await CommandSession(
         words.split(separator: " ").map(String.init)
-          + ["--games", "\(games)", "--quiet", "--output", output] + more, catalogue: .studies)
+          + ["--games", "\(games)", "--quiet", "--output", output] + more, catalog: .studies)
       try #require(session.status == .done, "\(session.notes)")
       if let shorter = more.last {
         let game =
@@ -221,7 +221,7 @@ struct MergedStudiesTests {
     func session(_ words: String, _ more: [String] = []) async -> CommandSession {
       await CommandSession(
         words.split(separator: " ").map(String.init) + ["--quiet", "--output", scratch.path] + more,
-        catalogue: .studies)
+        catalog: .studies)
     }
     #expect(await session(words).status == .done)
     let names = try scratch.names()
@@ -241,7 +241,7 @@ struct MergedStudiesTests {
     for file in ["games.csv", "standings.csv", "replays.jsonl"] {
       try bench.change(file) { $0 + Data("\n".utf8) }
       let session = await CommandSession(
-        extending + [bench.path, "--replays", "every:3"], catalogue: .studies)
+        extending + [bench.path, "--replays", "every:3"], catalog: .studies)
       #expect(session.status == .checkFailed)
       #expect(session.notes.contains("\(file) has been modified or deleted since it was written"))
       try bench.restore()
@@ -249,7 +249,7 @@ struct MergedStudiesTests {
     try FileManager.default.removeItem(atPath: bench.path)
     #expect(await bench.stop().status == .stopped)
     for path in [bench.path, bench.hidden] {
-      let session = await CommandSession(extending + [path], catalogue: .studies)
+      let session = await CommandSession(extending + [path], catalog: .studies)
       #expect(session.status == .usage)
       #expect(session.notes.contains("the run is unfinished"), "\(session.notes)")
     }
@@ -268,7 +268,7 @@ struct MergedStudiesTests {
       await CommandSession(
         words.split(separator: " ").map(String.init) + [
           "--seed", "\(seed)", "--quiet", "--output", "\(scratch.path)/\(place)",
-        ], catalogue: .studies, isInterrupted: stop)
+        ], catalog: .studies, isInterrupted: stop)
     }
     func names(_ place: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/\(place)").sorted()

@@ -69,9 +69,9 @@ struct SuccessiveHalvingTests {
   }
 
   @Test func `the minimum number of blocks is sufficient`() {
-    #expect(SuccessiveHalving.leastBlocks(SearchSpace([.flag])) == 8)
-    #expect(SuccessiveHalving.leastBlocks(SearchSpace([.wholeNumber])) == 4 * 11 * 3)
-    #expect(SuccessiveHalving.leastBlocks(.line) == 4 * 10 * 3)
+    #expect(SuccessiveHalving.minimumBlockCount(SearchSpace([.flag])) == 8)
+    #expect(SuccessiveHalving.minimumBlockCount(SearchSpace([.wholeNumber])) == 4 * 11 * 3)
+    #expect(SuccessiveHalving.minimumBlockCount(.line) == 4 * 10 * 3)
     var small = SuccessiveHalving(.line, blocks: 120, seed: 1)
     #expect(small.nextTrials().map(\.blocks) == Array(repeating: 0..<4, count: 10))
     var large = SuccessiveHalving(.line, blocks: 8 * 28 * 4, seed: 1)

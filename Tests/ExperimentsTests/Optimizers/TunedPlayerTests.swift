@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentExperiments
 
 struct TunedPlayerTests {
-  private static let cards = [
+  private static let strategies = [
     StrategyMetadata(
       name: "mcts", alias: "tree", summary: "searches",
       parameters: [
@@ -17,7 +17,7 @@ struct TunedPlayerTests {
   ]
 
   private func player(_ tuned: [String], _ player: String? = nil) throws -> TunedPlayer {
-    try TunedPlayer(tuned, player: player, cards: Self.cards, game: "toy")
+    try TunedPlayer(tuned, player: player, strategies: Self.strategies, game: "toy")
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ struct TunedPlayerTests {
     let player = try player(["mcts:exploration=0.2..3"], given)
     #expect(player.text == text)
     #expect(player.text([.number(0.5)]) == tuned)
-    #expect(player.card.name == "mcts")
+    #expect(player.metadata.name == "mcts")
   }
 
   @Test func `a player can have several tuned parameters`() throws {

@@ -4,8 +4,8 @@ import Testing
 
 struct TuningMethodTests {
   @Test func `each method has a minimum number of blocks`() {
-    #expect(TuningMethod.allCases.map { $0.leastBlocks(.line) } == [120, 40, 80])
-    #expect(TuningMethod.halving.leastBlocks(SearchSpace([.flag])) == 8)
+    #expect(TuningMethod.allCases.map { $0.minimumBlockCount(.line) } == [120, 40, 80])
+    #expect(TuningMethod.halving.minimumBlockCount(SearchSpace([.flag])) == 8)
   }
 
   /// A search plays at most the available blocks, and uses only their numbers.

@@ -164,8 +164,8 @@ struct ResultTablesTests {
       seats: Self.header + "3,1,b,1,5\n3,0,a,2,-5\n4,0,c,1,0\n4,1,b,1,0\n")
     #expect(names == ["b", "a", "c"])
     #expect(sums?.games == 2)
-    #expect(sums?.entrants.map(\.counts.points) == [5, -5, 0])
-    #expect(sums?.entrants.map(\.games) == [2, 1, 1])
+    #expect(sums?.strategies.map(\.counts.points) == [5, -5, 0])
+    #expect(sums?.strategies.map(\.games) == [2, 1, 1])
   }
 
   /// Hash and rotation distinguish the games of a deal, if the tables have these columns.
@@ -195,7 +195,7 @@ struct ResultTablesTests {
       let (sums, _) = try sums(games: games, seats: seats)
       #expect(problem == nil)
       #expect(sums?.games == 2)
-      #expect(sums?.encounters.deals == 1)
+      #expect(sums?.matchupResults.deals == 1)
     } catch {
       #expect(problem.map { "\(error)".contains($0) } == true, "\(error)")
     }

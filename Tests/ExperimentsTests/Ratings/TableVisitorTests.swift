@@ -17,9 +17,9 @@ struct TableVisitorTests {
 
     func columns(of source: RatingSource) -> (games: [String], seats: [String]) { wanted }
 
-    func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws {
+    func visit(seat: CSVReader, from place: Int, strategy: Int, of game: CSVReader) throws {
       let cells = try wanted.seats.indices.map { try seat.text(place + $0) }
-      lines.append("seat of \(try game.text(0)): \(entrant) \(cells.joined(separator: ","))")
+      lines.append("seat of \(try game.text(0)): \(strategy) \(cells.joined(separator: ","))")
     }
 
     func visit(
@@ -27,7 +27,7 @@ struct TableVisitorTests {
     ) throws {
       if try game.text(0) == refused { throw Refusal() }
       let cells = try wanted.games.indices.map { try game.text(place + $0) }
-      let places = seats.map { "\($0.seat):\($0.entrant):\($0.rank):\($0.points):\($0.isForfeit)" }
+      let places = seats.map { "\($0.seat):\($0.strategy):\($0.rank):\($0.points):\($0.isForfeit)" }
       lines.append(
         "game \(try game.text(0)): \(cells.joined(separator: ",")) \(places) \(sums.games)")
     }

@@ -30,12 +30,13 @@ struct RunMergeResultsTests {
     for (index, part) in merge.parts.enumerated() {
       try merge.addResults(of: part, at: index, to: &state, &scores)
     }
-    var whole = RunAccumulator(schedule: run.schedule, entrants: 3)
+    var whole = RunAccumulator(schedule: run.schedule, strategies: 3)
     let chunk = try ToyRuns.chunk(run)
     whole.add(chunk)
     #expect(state.accumulator.games == 19)
     #expect(state.accumulator.forfeits == whole.forfeits)
-    #expect(state.accumulator.entrants.map(\.counts.points) == whole.entrants.map(\.counts.points))
+    #expect(
+      state.accumulator.strategies.map(\.counts.points) == whole.strategies.map(\.counts.points))
     #expect(state.timings.map(\.count) == chunk.timings.map(\.count))
     // Half points of each matchup's first strategy from the table of seats, pair by pair.
     var expected = scores.map { $0.map { _ in Heterogeneity.Sums() } }

@@ -14,7 +14,7 @@ enum TwoRounds {
       switch begun {
       case 1: return Round(Matchups([[0, 1], [0, 2], [1, 2]]), games: 0..<12)
       case 2:
-        let points = results.entrants.map(\.counts.points)
+        let points = results.strategies.map(\.counts.points)
         let last = points.indices.min { points[$0] < points[$1] } ?? 0
         return Round(Matchups([[0, 1, 2].filter { $0 != last }]), games: 12..<24)
       default: return nil
@@ -24,7 +24,7 @@ enum TwoRounds {
 
   static func run() throws -> PlayableRun {
     var run = try ToyRuns.run()
-    run.schedule = try #require(Schedule(Rounds(), seats: 2, entrants: 3))
+    run.schedule = try #require(Schedule(Rounds(), seats: 2, strategies: 3))
     return run
   }
 

@@ -31,7 +31,7 @@ struct RunStudyTests {
         FileMark(path: "\(folder.path)/games.csv"), FileMark(path: "\(folder.path)/seats.csv"),
       ])
     let times = try checkpoints.flatMap(\.timings)
-    #expect(times.map(\.entrant) == [0, 1, 0, 1, 0, 1])
+    #expect(times.map(\.strategy) == [0, 1, 0, 1, 0, 1])
     // Each of four games has three answered rounds, and a fourth with an answer of only the first strategy.
     #expect(times.map(\.histogram.count) == [16, 12, 16, 12, 16, 12])
     let state = try study.state(after: tables, in: folder.path)

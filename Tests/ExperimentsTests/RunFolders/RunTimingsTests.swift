@@ -37,6 +37,6 @@ struct RunTimingsTests {
     }
     let archive = try VerifiableFolder(path, games: [ToyRuns.race])
     #expect(try await archive.verify()?.findings == [])
-    #expect(try Shard.timings(folder: path, entrants: 2).map(\.count) == [0, 0])
+    #expect(try Shard.timings(folder: path, strategies: 2).map(\.count) == [0, 0])
   }
 }

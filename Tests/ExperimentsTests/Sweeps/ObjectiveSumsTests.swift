@@ -15,7 +15,7 @@ struct ObjectiveSumsTests {
     .Sums]
   {
     (start..<start + count).map { number in
-      var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
+      var sums = MeasureAccumulator.Sums(own: 1, strategies: 2)
       (sums[.deals], sums[.games], sums[.draws]) = (number, 2 * number, number / 2)
       sums[.own(0)] = -size * number * number
       (sums[.halves(1)], sums[.seatings(1)]) = (3 * number, 2 * number)
@@ -62,7 +62,7 @@ struct ObjectiveSumsTests {
   @Test func `without games there is no value`() throws {
     #expect(ObjectiveSums().total == nil)
     #expect(kept([]).batches.isEmpty)
-    let empty = try #require(kept([MeasureAccumulator.Sums(own: 1, entrants: 2)]).total)
+    let empty = try #require(kept([MeasureAccumulator.Sums(own: 1, strategies: 2)]).total)
     #expect(values(empty) == [nil, nil, nil])
   }
 }

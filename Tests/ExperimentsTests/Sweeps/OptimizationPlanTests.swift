@@ -37,12 +37,12 @@ struct OptimizationPlanTests {
     let least = try #require(told)
     let plan = try OptimizationPlan(budget: least, points: points, dealSize: dealSize)
     let games = plan.games(for: points)
-    #expect(games >= OptimizationPlan.leastDeals * dealSize)
+    #expect(games >= OptimizationPlan.minimumDealCount * dealSize)
     let validated = plan.validationGames(for: 2, after: games * points * (plan.rungs + 1))
-    #expect(validated >= BudgetShares.leastDeals * dealSize)
+    #expect(validated >= BudgetShares.minimumDealCount * dealSize)
     #expect(
-      games == OptimizationPlan.leastDeals * dealSize
-        || validated == BudgetShares.leastDeals * dealSize)
+      games == OptimizationPlan.minimumDealCount * dealSize
+        || validated == BudgetShares.minimumDealCount * dealSize)
     #expect(throws: UsageError.self) {
       try OptimizationPlan(budget: least - 1, points: points, dealSize: dealSize)
     }

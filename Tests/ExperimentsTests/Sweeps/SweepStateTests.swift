@@ -19,7 +19,7 @@ struct SweepStateTests {
     return (0..<count).map { batch in
       // Walsh functions are up and down equally often, and any two differ.
       let isUp = (batch & (pattern + 1)).nonzeroBitCount % 2 == 0
-      var sums = MeasureAccumulator.Sums(own: sweep.prototype.measures.count, entrants: 2)
+      var sums = MeasureAccumulator.Sums(own: sweep.prototype.measures.count, strategies: 2)
       (sums[.deals], sums[.games]) = (1, 2)
       sums[.decisions] = 2 * (decisions + (isUp ? spread : -spread))
       return sums

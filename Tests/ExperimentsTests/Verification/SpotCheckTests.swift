@@ -11,10 +11,10 @@ struct SpotCheckTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// A strategy that plays its highest card, with the name of the strategy that plays its lowest.
-  private struct Highest: CatalogueStrategy {
+  private struct Highest: CatalogStrategy {
     typealias Rules = Tricks.Rules
 
-    static let card = LowestCard.card
+    static let metadata = LowestCard.metadata
 
     init(setup: StrategySetup<Rules>) {}
 

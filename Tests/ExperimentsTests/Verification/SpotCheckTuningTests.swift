@@ -6,10 +6,10 @@ import Testing
 
 struct SpotCheckTuningTests {
   /// A strategy that presses two microseconds later than its name states.
-  private struct Late: CatalogueStrategy {
+  private struct Late: CatalogStrategy {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = SteadyCaller.card
+    static let metadata = SteadyCaller.metadata
     private let time: Int
 
     init(setup: StrategySetup<Rules>) { time = setup.parameters.integer("after") + 2 }

@@ -4,7 +4,7 @@ import Testing
 struct ParameterValuesTests {
   var values = ParameterValues([
     .integer("depth", in: 1...42, default: 4, summary: "plies"),
-    .choice("evaluation", among: ["lines", "centre"], default: "lines", summary: "judgement"),
+    .choice("evaluation", among: ["lines", "center"], default: "lines", summary: "judgment"),
     .number("share", in: 0...1, default: 0.5, summary: "a share"),
     .flag("mirror", default: true, summary: "whether it is mirrored"),
   ])
@@ -50,9 +50,9 @@ struct ParameterValuesTests {
   @Test mutating func `values are set from values`() throws {
     try values.set("depth", to: ParameterValue.integer(6))
     try values.set("share", to: ParameterValue.integer(1))
-    try values.set("evaluation", to: ParameterValue.text("centre"))
+    try values.set("evaluation", to: ParameterValue.text("center"))
     #expect(values["share"] == .number(1))
-    #expect(values.changes == "depth=6,evaluation=centre,share=1.0")
+    #expect(values.changes == "depth=6,evaluation=center,share=1.0")
     let error = #expect(throws: ParameterError.self) {
       try values.set("mirror", to: ParameterValue.integer(1))
     }

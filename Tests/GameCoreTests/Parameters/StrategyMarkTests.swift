@@ -7,21 +7,21 @@ import Testing
 struct StrategyMarkTests {
   /// Marks in the metadata always apply; marks of a parameter apply for values other than the default.
   @Test func `marks follow from metadata and parameters`() throws {
-    let card = StrategyMetadata(
+    let metadata = StrategyMetadata(
       name: "a", summary: "b",
       parameters: [
         Parameter.integer("time", in: 0...9, default: 0, summary: "c").marked(.notReproducible),
         .integer("depth", in: 0...9, default: 0, summary: "d"),
       ], marks: [.omniscient])
-    var values = ParameterValues(card.parameters)
+    var values = ParameterValues(metadata.parameters)
     try values.set("depth", to: "3")
-    #expect(card.marks(with: values) == [.omniscient])
-    #expect(LowestCard.card.marks(with: ParameterValues([])) == [])
+    #expect(metadata.marks(with: values) == [.omniscient])
+    #expect(LowestCard.metadata.marks(with: ParameterValues([])) == [])
     var still = values
     try still.set("time", to: "0")
-    #expect(card.marks(with: still) == [.omniscient])
+    #expect(metadata.marks(with: still) == [.omniscient])
     try values.set("time", to: "1")
-    #expect(card.marks(with: values) == [.omniscient, .notReproducible])
+    #expect(metadata.marks(with: values) == [.omniscient, .notReproducible])
   }
 
   @Test func `each mark has a sentence and a name for results`() {

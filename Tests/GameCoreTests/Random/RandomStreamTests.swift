@@ -29,26 +29,26 @@ struct RandomStreamTests {
   }
 
   @Test func `a random element is that at a random index`() {
-    var (stream, twin) = (
+    var (stream, copy) = (
       DealRandomness(seed: 1, deal: 0).deal, DealRandomness(seed: 1, deal: 0).deal
     )
     let letters = ["a", "b", "c", "d", "e"].dropFirst()
     let columns = BitSet<Int, UInt16>([1, 4, 6, 9])
     for _ in 0..<50 {
       let (letter, column) = (stream.nextElement(of: letters), stream.nextElement(of: columns))
-      #expect(letter == letters[1 + twin.next(below: 4)])
-      #expect(column == [1, 4, 6, 9][twin.next(below: 4)])
+      #expect(letter == letters[1 + copy.next(below: 4)])
+      #expect(column == [1, 4, 6, 9][copy.next(below: 4)])
     }
-    #expect(stream == twin)
+    #expect(stream == copy)
   }
 
   @Test func `new streams differ`() {
     var stream = DealRandomness(seed: 1, deal: 0).deal
-    var twin = stream
+    var copy = stream
     var own = stream.nextStream()
-    #expect(stream != twin && own != stream)
-    _ = (0..<4).map { _ in twin.next() }
-    #expect(stream == twin)
+    #expect(stream != copy && own != stream)
+    _ = (0..<4).map { _ in copy.next() }
+    #expect(stream == copy)
     #expect(own.next() != stream.next())
   }
 

@@ -15,10 +15,10 @@ struct PerfectPlayAnalyzerTests {
   func `the loss of a decision follows from its values`(
     best: Int, kept: Int, regret: Int, isBlunder: Bool, isLosing: Bool
   ) {
-    let judgement = DecisionAssessment(seat: Seat(1), best: best, kept: kept)
-    #expect(judgement.seat == Seat(1))
-    #expect(judgement.regret == regret)
-    #expect(judgement.isBlunder == isBlunder)
-    #expect(judgement.isLosing == isLosing)
+    let judgment = DecisionAssessment(seat: Seat(1), best: best, kept: kept)
+    #expect(judgment.seat == Seat(1))
+    #expect(judgment.regret == regret)
+    #expect(judgment.isBlunder == isBlunder)
+    #expect(judgment.isLosing == isLosing)
   }
 }

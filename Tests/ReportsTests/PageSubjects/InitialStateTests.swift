@@ -43,9 +43,10 @@ struct InitialStateTests {
   @Test(arguments: StandardGames.all)
   func `every game draws the start of its named rules`(game: any PlayableGame) throws {
     for preset in game.presets {
-      let run = game.strategies.lazy.compactMap { card in
+      let run = game.strategies.lazy.compactMap { metadata in
         try? game.prepare(
-          RunSpecification(preset: preset.name, strategies: [card.name, card.name], games: 2))
+          RunSpecification(
+            preset: preset.name, strategies: [metadata.name, metadata.name], games: 2))
       }.first
       let configuration = try #require(run).configuration
       let start = try #require(

@@ -16,12 +16,12 @@ struct SeatMeasuresTests {
     #expect(measures.names == ["flips", "zero"])
     // The seats in each row are a b, b a, a b, b a, a b and b a.
     let deals: [[[Double]]] = [[[1, 3], [5, 6], [7, 4]], [[10, 20], [], [-1]]]
-    for (entrant, deals) in deals.enumerated() {
+    for (strategy, deals) in deals.enumerated() {
       var plain = PairedDifference()
       for deal in deals where !deal.isEmpty {
         plain.addUnit(0, deal.sum() / Double(deal.count))
       }
-      let mean = try #require(measures.mean(0, of: entrant))
+      let mean = try #require(measures.mean(0, of: strategy))
       #expect(mean.value == plain.mean)
       #expect(mean.low == plain.interval?.low)
       #expect(mean.high == plain.interval?.high)

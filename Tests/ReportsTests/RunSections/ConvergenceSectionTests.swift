@@ -5,15 +5,15 @@ import Testing
 @testable import TournamentReports
 
 struct ConvergenceSectionTests {
-  private func section(deals: Int, entrants: Int = 2) -> PageText {
-    var sums = ResultSums(seats: 2, entrants: entrants)
+  private func section(deals: Int, strategies: Int = 2) -> PageText {
+    var sums = ResultSums(seats: 2, strategies: strategies)
     var convergence = Convergence(test: nil)
     for deal in 0..<deals {
-      sums.add("+=", of: deal % (entrants - 1), against: entrants - 1)
+      sums.add("+=", of: deal % (strategies - 1), against: strategies - 1)
       convergence.visit(sums)
     }
     convergence.end(with: sums)
-    let labels = (0..<entrants).map { "s\($0)" }
+    let labels = (0..<strategies).map { "s\($0)" }
     return PageText(
       convergence.section(.alone, labels: labels, order: labels.reversed() + ["absent"]))
   }
@@ -27,10 +27,10 @@ struct ConvergenceSectionTests {
   }
 
   @Test(arguments: [(6, false), (7, true)]) func `only the best of many strategies are drawn`(
-    entrants: Int, isCut: Bool
+    strategies: Int, isCut: Bool
   ) {
-    let section = section(deals: 60, entrants: entrants)
+    let section = section(deals: 60, strategies: strategies)
     #expect(
-      section.markup.contains("The chart shows the first 6 of \(entrants) strategies.") == isCut)
+      section.markup.contains("The chart shows the first 6 of \(strategies) strategies.") == isCut)
   }
 }

@@ -11,7 +11,7 @@ struct VerificationTextTests {
   init() throws { folder = try ScratchFolder() }
 
   /// Records games and verifies them after a strategy has changed.
-  private func text(games: Int, files: Int = 1, catalogue: Catalogue = .changedToys) async throws
+  private func text(games: Int, files: Int = 1, catalog: Catalog = .changedToys) async throws
     -> String
   {
     var paths: [String] = []
@@ -21,30 +21,31 @@ struct VerificationTextTests {
         [
           "replay", "record", "tricks", "--games", "\(games)", "--seed", "\(file)", "--quiet",
           "--output", paths[file],
-        ], catalogue: .toys)
+        ], catalog: .toys)
       try #require(session.status == .done)
     }
     let results = try await ReplayVerification.verify(
-      paths, asks: true, games: catalogue.games, jobs: 1)
-    return VerificationText(results: results, games: catalogue.games, program: "arena").text
+      paths, asks: true, games: catalog.games, jobs: 1)
+    return VerificationText(results: results, games: catalog.games, program: "arena").text
   }
 
   @Test func `unchanged games are reported as recorded`() async throws {
     #expect(
-      try await text(games: 1, catalogue: .toys)
+      try await text(games: 1, catalog: .toys)
         == "Verified 1 game (10 steps) in 1 file: all as recorded")
   }
 
   /// Records a game in which an external bot has the place of a strategy, and verifies it without the bot.
-  private func text(external strategy: String, catalogue: Catalogue) async throws -> String {
+  private func text(external strategy: String, catalog: Catalog) async throws -> String {
     let path = "\(folder.path)/bot.jsonl"
     let session = await CommandSession(
-      ["replay", "record", "tricks", "--games", "1", "--quiet", "--output", path], catalogue: .toys)
+      ["replay", "record", "tricks", "--games", "1", "--quiet", "--output", path], catalog: .toys)
     try #require(session.status == .done)
-    let entrant = try Regex("\"label\":\"\(strategy)\",\"name\":\"\(strategy)\",\"version\":[0-9]+")
+    let recorded = try Regex(
+      "\"label\":\"\(strategy)\",\"name\":\"\(strategy)\",\"version\":[0-9]+")
     var seal = ReplayChecksum()
     let lines = try folder.text("bot.jsonl").split(separator: "\n").map { line in
-      let line = line.replacing(entrant, with: #""label":"me:a=1","name":"me","version":0"#)
+      let line = line.replacing(recorded, with: #""label":"me:a=1","name":"me","version":0"#)
       let isOutcome = line.hasPrefix("{\"outcome\"")
       Array(line.utf8).withUnsafeBufferPointer {
         isOutcome ? seal.combine(outcomeLine: $0) : seal.combine(line: $0)
@@ -52,14 +53,14 @@ struct VerificationTextTests {
       return isOutcome ? "\(line.dropLast(18))\(hexadecimal(seal.value))\"}" : String(line)
     }
     try folder.write(lines.joined(separator: "\n") + "\n", "bot.jsonl")
-    let result = try ReplayVerification(path: path, asks: true, games: catalogue.games)
+    let result = try ReplayVerification(path: path, asks: true, games: catalog.games)
     try #require(result.failure == nil && result.games == 1)
-    return VerificationText(results: [result], games: catalogue.games, program: "arena").text
+    return VerificationText(results: [result], games: catalog.games, program: "arena").text
   }
 
   @Test func `the option that checks an absent external bot is printed`() async throws {
     #expect(
-      try await text(external: "lowest", catalogue: .toys) == """
+      try await text(external: "lowest", catalog: .toys) == """
         Not checked: decisions of 'me:a=1' (1 game)
         To check external bots, start them under their recorded names: --bot me=COMMAND
         Verified 1 game (10 steps) in 1 file: 1 as recorded, 1 not fully checked
@@ -67,7 +68,7 @@ struct VerificationTextTests {
   }
 
   @Test func `changed games of external bots have a possible remedy`() async throws {
-    let text = try await text(external: "random", catalogue: .changedToys)
+    let text = try await text(external: "random", catalog: .changedToys)
     #expect(
       text.contains(
         """
@@ -85,7 +86,7 @@ struct VerificationTextTests {
     func text(_ files: String...) throws -> String {
       let results = try files.map {
         try ReplayVerification(
-          path: "\(folder.path)/\($0)", asks: false, games: Catalogue.toys.games)
+          path: "\(folder.path)/\($0)", asks: false, games: Catalog.toys.games)
       }
       return VerificationText(results: results, games: [], program: "arena").text
     }

@@ -8,7 +8,10 @@ import Testing
 
 struct DeterminizedSearchTests {
   /// The search sees the coin in every determinization, and therefore guesses (strategy fusion).
-  @Test(arguments: ["search=mcts,worlds=40,simulations=60", "search=alpha-beta,worlds=40,depth=4"])
+  @Test(arguments: [
+    "search=mcts,determinizations=40,simulations=60",
+    "search=alpha-beta,determinizations=40,depth=4",
+  ])
   func `determinized search guesses a hidden coin`(settings: String) throws {
     for seed in 0..<UInt64(tries(5)) {
       var player = try DeterminizedSearch<RandomPlayout<CoinGame>>(
@@ -24,7 +27,8 @@ struct DeterminizedSearchTests {
       let game = ConnectFour(position: .init(random: 9, rules: rules, using: &random))
       guard let mover = game.mover else { continue }
       var player = try DeterminizedSearch<RandomPlayout<ConnectFour>>(
-        "worlds=1,search=alpha-beta,depth=20", rules: rules, seat: mover.index, seed: deal)
+        "determinizations=1,search=alpha-beta,depth=20", rules: rules, seat: mover.index, seed: deal
+      )
       var next = game
       try next.play(try player.choose(from: game.observation(for: mover)))
       let value = try plainValues(of: game, seats: 2)[mover.index]

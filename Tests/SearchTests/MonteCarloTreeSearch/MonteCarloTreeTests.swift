@@ -15,7 +15,7 @@ struct MonteCarloTreeTests {
     for index in 0..<games {
       let randomness = DealRandomness(seed: 9, deal: UInt64(index))
       var strategies = try (0..<2).map { seat in
-        var parameters = ParameterValues(entry.card.parameters)
+        var parameters = ParameterValues(entry.metadata.parameters)
         try parameters.set("simulations", to: seat == index % 2 ? "150" : "15")
         return try entry.make(
           StrategySetup(

@@ -46,9 +46,9 @@ struct RestrictedPlayerFactoryTests {
   }
 
   @Test func `the marks are those of the restricted strategy`() throws {
-    let entry = try #require(Wrapped.entries.first { $0.card.name == "restricted" })
+    let entry = try #require(Wrapped.entries.first { $0.metadata.name == "restricted" })
     func marks(_ text: String) throws -> [StrategyMark] {
-      var values = ParameterValues(entry.card.parameters)
+      var values = ParameterValues(entry.metadata.parameters)
       try values.set("of", to: text)
       return entry.marks(values)
     }
@@ -61,7 +61,7 @@ struct RestrictedPlayerFactoryTests {
   @Test func `a restricted omniscient strategy has its view`() throws {
     let entries = Wrappers<Dominoes>.adding(
       to: [.init(generic: OmniscientPlayer<RandomPlayout<Dominoes>>.self)])
-    let entry = try #require(entries.first { $0.card.name == "restricted" })
+    let entry = try #require(entries.first { $0.metadata.name == "restricted" })
     let conformance = Conformance(Dominoes.self, rules: try Dominoes.Rules(settings: ""), games: 2)
     #expect(conformance.failures(of: entry, settings: "of=omniscient:playouts=2,share=0.2") == [])
   }

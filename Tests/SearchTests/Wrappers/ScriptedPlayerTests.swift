@@ -10,7 +10,7 @@ struct ScriptedPlayerTests {
     .observation(for: Seat(0))
 
   private func player(_ moves: String) throws -> ScriptedPlayer<ConnectFour> {
-    var values = ParameterValues(ScriptedPlayer<ConnectFour>.card.parameters)
+    var values = ParameterValues(ScriptedPlayer<ConnectFour>.metadata.parameters)
     try values.set("moves", to: moves)
     return try ScriptedPlayer(
       setup: StrategySetup(

@@ -60,7 +60,7 @@ struct ObservationJSONTests {
     #expect(json.contains(part))
     let error = #expect(throws: JSONValueError.self) {
       try Snap.Observation(
-        wire: JSONValue(json.replacing(part, with: changed)), rules: rules, seats: 2)
+        json: JSONValue(json.replacing(part, with: changed)), rules: rules, seats: 2)
     }
     #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }

@@ -35,7 +35,7 @@ struct PictureTests {
       for seat in observation.playing { observation.top(of: seat).map(expect) }
       observation.beneathTurned.map(expect)
       if observation.centralCards > 0 {
-        expect(Snap.Card(scene.game.centre[scene.game.centre.count - 1]))
+        expect(Snap.Card(scene.game.center[scene.game.center.count - 1]))
       }
       let faces = scene.picture.marks.map(\.kind).filter { kind in
         switch kind {

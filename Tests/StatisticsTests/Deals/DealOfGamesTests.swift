@@ -12,14 +12,15 @@ struct DealOfGamesTests {
       deal.addGame()
       for seat in 0..<seats {
         deal.set(
-          entrant: DealOfGames.entrantLimit - 1 - 4 * game - seat, rank: 1 + (game + seat) % seats,
+          strategy: DealOfGames.strategyLimit - 1 - 4 * game - seat,
+          rank: 1 + (game + seat) % seats,
           seat: seat)
       }
     }
     #expect(deal.games == seats)
     for game in 0..<seats {
       for seat in 0..<seats {
-        #expect(deal.entrant(game: game, seat: seat) == 65_534 - 4 * game - seat)
+        #expect(deal.strategy(game: game, seat: seat) == 65_534 - 4 * game - seat)
         #expect(deal.rank(game: game, seat: seat) == 1 + (game + seat) % seats)
       }
     }

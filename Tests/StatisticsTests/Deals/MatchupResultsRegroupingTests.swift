@@ -4,14 +4,14 @@ import Testing
 @testable import Statistics
 
 struct MatchupResultsRegroupingTests {
-  /// Entrants keep their order.
+  /// Strategies keep their order.
   @Test func `every component has the sums of its deals`() {
     var all = MatchupResults(seats: 2)
     var part = MatchupResults(seats: 2)
     let results = [("WW", 3), ("WD", 2), ("LL", 1)]
     Tables.pairs(0, 3, [("WL", 4)], to: &all)
-    for (entrants, places) in [((4, 1), (1, 0)), ((4, 6), (1, 2)), ((1, 4), (0, 1))] {
-      Tables.pairs(entrants.0, entrants.1, results, to: &all)
+    for (strategies, places) in [((4, 1), (1, 0)), ((4, 6), (1, 2)), ((1, 4), (0, 1))] {
+      Tables.pairs(strategies.0, strategies.1, results, to: &all)
       Tables.pairs(places.0, places.1, results, to: &part)
     }
     // A forfeited game without a leader.
@@ -43,29 +43,29 @@ struct MatchupResultsRegroupingTests {
 
   private func expectSame(_ one: MatchupResults, _ other: MatchupResults) {
     #expect((one.count, one.deals, one.tables) == (other.count, other.deals, other.tables))
-    for encounter in 0..<other.count {
-      #expect(one.table(of: encounter) == other.table(of: encounter))
-      #expect(one.deals(encounter) == other.deals(encounter))
-      #expect(one.games(encounter) == other.games(encounter))
+    for matchup in 0..<other.count {
+      #expect(one.table(of: matchup) == other.table(of: matchup))
+      #expect(one.deals(matchup) == other.deals(matchup))
+      #expect(one.games(matchup) == other.games(matchup))
       for slot in 0..<2 {
-        #expect(one.entrant(encounter, slot: slot) == other.entrant(encounter, slot: slot))
-        for game in 0..<other.games(encounter) {
+        #expect(one.strategy(matchup, slot: slot) == other.strategy(matchup, slot: slot))
+        for game in 0..<other.games(matchup) {
           #expect(
-            one.seat(encounter, game: game, slot: slot)
-              == other.seat(encounter, game: game, slot: slot))
+            one.seat(matchup, game: game, slot: slot)
+              == other.seat(matchup, game: game, slot: slot))
           #expect(
-            one.uncompared(encounter, game: game, 0, 1)
-              == other.uncompared(encounter, game: game, 0, 1))
+            one.uncompared(matchup, game: game, 0, 1)
+              == other.uncompared(matchup, game: game, 0, 1))
         }
       }
       for i in 0..<3 {
-        #expect(one.sum(encounter, i) == other.sum(encounter, i))
-        for j in 0...i { #expect(one.spread(encounter, i, j) == other.spread(encounter, i, j)) }
+        #expect(one.sum(matchup, i) == other.sum(matchup, i))
+        for j in 0...i { #expect(one.spread(matchup, i, j) == other.spread(matchup, i, j)) }
       }
     }
   }
 
-  /// Without seats, the variance is that of all games of two entrants, in any seats.
+  /// Without seats, the variance is that of all games of two strategies, in any seats.
   @Test func `results without seats are merged`() {
     let winnersFirst = Tables.games([(0, 1, 30, 0, 0), (1, 0, 10, 0, 0), (1, 2, 5, 0, 0)])
     #expect(winnersFirst.count == 3 && winnersFirst.spread(0, 0, 0) == 0)
@@ -74,7 +74,7 @@ struct MatchupResultsRegroupingTests {
     #expect(merged.deals(0) == 40 && merged.sum(0, 0) == 60)
     // The variance is 40 · ¾ · ¼ in half points.
     #expect(abs(merged.spread(0, 0, 0) - 30) < 1e-9)
-    #expect(merged.entrant(1, slot: 0) == 1 && merged.entrant(1, slot: 1) == 2)
+    #expect(merged.strategy(1, slot: 0) == 1 && merged.strategy(1, slot: 1) == 2)
     var pairs = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WL", 3), ("WW", 2)], to: &pairs)
     expectSame(pairs.seatless, pairs)

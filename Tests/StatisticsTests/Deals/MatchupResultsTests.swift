@@ -14,11 +14,11 @@ struct MatchupResultsTests {
         deal.addGame()
         deal.isNeutral = neutral.contains(number)
         let seat = number / 6 % 2 ^ (isFlipped && deal.isNeutral ? 1 : 0)
-        deal.set(entrant: winner, rank: 1, seat: seat)
-        deal.set(entrant: loser, rank: 2, seat: 1 - seat)
+        deal.set(strategy: winner, rank: 1, seat: seat)
+        deal.set(strategy: loser, rank: 2, seat: 1 - seat)
         _ = results.add(deal)
       }
-      return BradleyTerry(entrants: 3, encounters: results)
+      return BradleyTerry(strategies: 3, matchups: results)
     }
     #expect(fit(isFlipped: false, neutral: 0..<60).seatEffects.isEmpty)
     #expect(fit(isFlipped: false, neutral: 0..<60).seatConfounding == nil)
@@ -37,57 +37,58 @@ struct MatchupResultsTests {
 
   /// Two pairs of two seats are counted by hand.
   ///
-  /// In the first pair, entrant 3 wins in seat 0 and loses in seat 1: it has 2 half points, and seat 0 has 4.
-  /// In the second pair, it draws and wins: it has 3, and seat 0 has 1.
+  /// In the first pair, strategy 3 wins in seat 0 and loses in seat 1: it has 2 half points, and
+  /// seat 0 has 4. In the second pair, it draws and wins: it has 3, and seat 0 has 1.
   @Test func `the sums of two pairs equal those by hand`() {
-    var encounters = MatchupResults(seats: 2)
-    Tables.pairs(3, 8, [("WL", 1), ("DW", 1)], to: &encounters)
-    #expect((encounters.count, encounters.deals, encounters.tables) == (1, 2, 1))
-    #expect((encounters.deals(0), encounters.games(0)) == (2, 2))
-    #expect(encounters.resultCount == 3)
-    #expect((0..<3).map { encounters.sum(0, $0) } == [5, 5, 1])
+    var matchups = MatchupResults(seats: 2)
+    Tables.pairs(3, 8, [("WL", 1), ("DW", 1)], to: &matchups)
+    #expect((matchups.count, matchups.deals, matchups.tables) == (1, 2, 1))
+    #expect((matchups.deals(0), matchups.games(0)) == (2, 2))
+    #expect(matchups.resultCount == 3)
+    #expect((0..<3).map { matchups.sum(0, $0) } == [5, 5, 1])
     // The half points are 2 and 3, and 4 and 1; the draws are 0 and 1.
-    #expect(encounters.spread(0, 0, 0) == 0.5)
-    #expect(encounters.spread(0, 1, 1) == 4.5)
-    #expect(encounters.spread(0, 2, 2) == 0.5)
-    #expect(encounters.spread(0, 0, 1) == -1.5)
-    #expect(encounters.spread(0, 1, 0) == -1.5)
-    #expect(encounters.spread(0, 2, 0) == 0.5)
+    #expect(matchups.spread(0, 0, 0) == 0.5)
+    #expect(matchups.spread(0, 1, 1) == 4.5)
+    #expect(matchups.spread(0, 2, 2) == 0.5)
+    #expect(matchups.spread(0, 0, 1) == -1.5)
+    #expect(matchups.spread(0, 1, 0) == -1.5)
+    #expect(matchups.spread(0, 2, 0) == 0.5)
   }
 
-  /// An encounter is identified by entrants, seats and the number of games, a table by its entrants.
-  @Test func `encounters and tables are counted`() {
-    var encounters = MatchupResults(seats: 2)
+  /// A matchup is identified by strategies, seats and the number of games, a table by its
+  /// strategies.
+  @Test func `matchups and tables are counted`() {
+    var matchups = MatchupResults(seats: 2)
     let both = Tables.pair([[(4, 1), (9, 2)], [(9, 1), (4, 2)]])
     let turned = Tables.pair([[(9, 1), (4, 2)], [(4, 1), (9, 2)]])
     let first = Tables.pair([[(4, 1), (9, 2)]])
     let second = Tables.pair([[(9, 1), (4, 2)]])
     let others = Tables.pair([[(4, 1), (8, 2)]])
     let found = [both, turned, first, second, others, both, first, others].map {
-      encounters.add($0)
+      matchups.add($0)
     }
     #expect(found == [0, 0, 1, 2, 3, 0, 1, 3])
     #expect(MatchupResults.areAlike(both, turned))
     for other in [first, second, others] { #expect(!MatchupResults.areAlike(both, other)) }
     #expect(!MatchupResults.areAlike(first, second) && !MatchupResults.areAlike(first, others))
-    #expect((encounters.count, encounters.tables, encounters.deals) == (4, 2, 8))
-    #expect((0..<4).map { encounters.table(of: $0) } == [0, 0, 0, 1])
-    #expect((0..<4).map { encounters.deals($0) } == [3, 2, 1, 2])
-    #expect((0..<4).map { encounters.games($0) } == [2, 1, 1, 1])
+    #expect((matchups.count, matchups.tables, matchups.deals) == (4, 2, 8))
+    #expect((0..<4).map { matchups.table(of: $0) } == [0, 0, 0, 1])
+    #expect((0..<4).map { matchups.deals($0) } == [3, 2, 1, 2])
+    #expect((0..<4).map { matchups.games($0) } == [2, 1, 1, 1])
   }
 
-  @Test func `entrant numbers up to the limit are distinct and ascending`() {
-    var encounters = MatchupResults(seats: 4)
-    let last = DealOfGames.entrantLimit - 1
+  @Test func `strategy numbers up to the limit are distinct and ascending`() {
+    var matchups = MatchupResults(seats: 4)
+    let last = DealOfGames.strategyLimit - 1
     let games = [[(last, 1), (0, 2), (70, 3), (69, 4)], [(0, 1), (70, 2), (69, 3), (last, 4)]]
-    _ = encounters.add(Tables.pair(games))
-    _ = encounters.add(Tables.pair([[(last - 1, 1), (0, 2), (70, 3), (69, 4)]]))
-    #expect(encounters.tables == 2)
-    #expect((0..<4).map { encounters.entrant(0, slot: $0) } == [0, 69, 70, last])
-    #expect(encounters.entrant(1, slot: 3) == last - 1)
+    _ = matchups.add(Tables.pair(games))
+    _ = matchups.add(Tables.pair([[(last - 1, 1), (0, 2), (70, 3), (69, 4)]]))
+    #expect(matchups.tables == 2)
+    #expect((0..<4).map { matchups.strategy(0, slot: $0) } == [0, 69, 70, last])
+    #expect(matchups.strategy(1, slot: 3) == last - 1)
     // Games are in the order of their seatings; the last slot's seat is the most significant.
-    #expect((0..<4).map { encounters.seat(0, game: 0, slot: $0) } == [1, 3, 2, 0])
-    #expect((0..<4).map { encounters.seat(0, game: 1, slot: $0) } == [0, 2, 1, 3])
+    #expect((0..<4).map { matchups.seat(0, game: 0, slot: $0) } == [1, 3, 2, 0])
+    #expect((0..<4).map { matchups.seat(0, game: 1, slot: $0) } == [0, 2, 1, 3])
   }
 
   /// The reference adds random games one by one.
@@ -97,7 +98,7 @@ struct MatchupResultsTests {
     var deals: [DealOfGames] = []
     for _ in 0..<60 {
       let games = (0..<seats).map { rotation in
-        (0..<seats).map { seat -> (entrant: Int, rank: Int) in
+        (0..<seats).map { seat -> (strategy: Int, rank: Int) in
           ((seat + rotation) % seats, 1 + random.next(below: seats))
         }
       }
@@ -114,7 +115,7 @@ struct MatchupResultsTests {
               deal.rank(game: game, seat: seat), deal.rank(game: game, seat: other)
             )
             let points = mine < theirs ? 2 : mine == theirs ? 1 : 0
-            halves[deal.entrant(game: game, seat: seat)] += points
+            halves[deal.strategy(game: game, seat: seat)] += points
             seatHalves[seat] += points
             if mine == theirs, seat < other { draws += 1 }
           }
@@ -123,10 +124,10 @@ struct MatchupResultsTests {
     }
     let expected: [Int] = [halves.dropLast(), seatHalves.dropLast(), [draws]].flatMap(\.self)
     for order in [deals, deals.reversed()] {
-      var encounters = MatchupResults(seats: seats)
-      for deal in order { _ = encounters.add(deal) }
-      #expect(encounters.count == 1)
-      let sums = (0..<2 * seats - 1).map { encounters.sum(0, $0) }
+      var matchups = MatchupResults(seats: seats)
+      for deal in order { _ = matchups.add(deal) }
+      #expect(matchups.count == 1)
+      let sums = (0..<2 * seats - 1).map { matchups.sum(0, $0) }
       #expect(sums == expected)
     }
   }
@@ -141,22 +142,22 @@ struct MatchupResultsTests {
       ([(0, 1, 4), (0, 2, 4)], false), ([(0, 1, 4), (1, 2, 4), (2, 3, 4)], false),
       ([(3, 7, 5)], true), ([], true),
     ] as [([(Int, Int, Int)], Bool)])
-  func `balanced schedules are detected`(meetings: [(Int, Int, Int)], areBalanced: Bool) {
-    var encounters = MatchupResults(seats: 2)
-    for (first, second, count) in meetings {
-      Tables.pairs(first, second, [("WL", count)], to: &encounters)
+  func `balanced schedules are detected`(deals: [(Int, Int, Int)], areBalanced: Bool) {
+    var matchups = MatchupResults(seats: 2)
+    for (first, second, count) in deals {
+      Tables.pairs(first, second, [("WL", count)], to: &matchups)
     }
-    #expect(encounters.areBalanced == areBalanced)
+    #expect(matchups.areBalanced == areBalanced)
   }
 
-  /// Tables have three of four entrants: all four groups, or one fewer.
+  /// Tables have three of four strategies: all four groups, or one fewer.
   @Test(arguments: [3, 4])
   func `balanced tables are detected`(groups: Int) {
-    var encounters = MatchupResults(seats: 3)
+    var matchups = MatchupResults(seats: 3)
     for absent in 0..<groups {
       let table = (0..<4).filter { $0 != absent }
-      _ = encounters.add(Tables.pair([table.map { ($0, 1) }]))
+      _ = matchups.add(Tables.pair([table.map { ($0, 1) }]))
     }
-    #expect(encounters.areBalanced == (groups == 4))
+    #expect(matchups.areBalanced == (groups == 4))
   }
 }

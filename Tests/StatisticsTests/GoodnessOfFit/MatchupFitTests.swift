@@ -8,10 +8,10 @@ struct MatchupFitTests {
 
   /// The reference enumerates all nine outcomes of a pair.
   @Test func `means and covariances equal those by enumeration`() {
-    var encounters = MatchupResults(seats: 2)
+    var matchups = MatchupResults(seats: 2)
     Tables.pairs(
-      0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("DD", 2), ("LL", 4), ("WD", 3)], to: &encounters)
-    var fit = RatingFit(encounters, places: [0, 1], hasSeats: true, hasDraws: true, prior: 0)
+      0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("DD", 2), ("LL", 4), ("WD", 3)], to: &matchups)
+    var fit = RatingFit(matchups, places: [0, 1], hasSeats: true, hasDraws: true, prior: 0)
     #expect(fit.run() == .converged)
     let block = MatchupFit(fit, 0)
     #expect(block.results == [0, 1, 2] && block.deals == 28)
@@ -48,7 +48,7 @@ struct MatchupFitTests {
     #expect(abs(block.points[0].seen + block.points[1].seen - 56) < 1e-12)
     #expect(abs(block.points[0].expected - 28 * means[0]) < 1e-9)
     // If results equal expectations, their covariance is unchanged.
-    #expect(abs(block.spread[0] - encounters.spread(0, 0, 0) / 4) < 1e-6)
-    #expect(abs(block.seenVariances[2] - encounters.spread(0, 2, 2) * 28 / 27) < 1e-6)
+    #expect(abs(block.spread[0] - matchups.spread(0, 0, 0) / 4) < 1e-6)
+    #expect(abs(block.seenVariances[2] - matchups.spread(0, 2, 2) * 28 / 27) < 1e-6)
   }
 }

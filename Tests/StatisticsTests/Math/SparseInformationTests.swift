@@ -22,8 +22,8 @@ struct SparseInformationTests {
       var deal = DealOfGames(seats: 2)
       deal.addGame()
       let wins = game < 2 * strategies ? game % 2 + 1 : better
-      deal.set(entrant: first, rank: isDrawn ? 1 : wins, seat: 0)
-      deal.set(entrant: second, rank: isDrawn ? 1 : 3 - wins, seat: 1)
+      deal.set(strategy: first, rank: isDrawn ? 1 : wins, seat: 0)
+      deal.set(strategy: second, rank: isDrawn ? 1 : 3 - wins, seat: 1)
       _ = results.add(deal)
     }
     return results
@@ -34,14 +34,14 @@ struct SparseInformationTests {
   func `ratings and their errors are those of the full matrix`(model: RatingModel, games: Int)
     throws
   {
-    let (count, encounters) = (60, results(60, games: games))
+    let (count, matchups) = (60, results(60, games: games))
     var conditions = FitConditions()
-    let full = BradleyTerry(entrants: count, encounters: encounters, model: model, conditions)
+    let full = BradleyTerry(strategies: count, matchups: matchups, model: model, conditions)
     conditions.denseLimit = 5
-    let sparse = BradleyTerry(entrants: count, encounters: encounters, model: model, conditions)
+    let sparse = BradleyTerry(strategies: count, matchups: matchups, model: model, conditions)
     conditions.errors = [3, 7]
     conditions.start = sparse.strengths
-    let few = BradleyTerry(entrants: count, encounters: encounters, model: model, conditions)
+    let few = BradleyTerry(strategies: count, matchups: matchups, model: model, conditions)
     for place in 0..<count {
       let (one, other) = (full.ratings[place], sparse.ratings[place])
       #expect((one == nil) == (other == nil))

@@ -6,14 +6,14 @@ struct AdaptiveOrderTests {
   /// Returns the order for deals of each pair, given by the half points of the first, with the lower number
   /// first.
   private func order(
-    _ entrants: Int, onlyBest: Bool = false, _ counts: [[Int]: [Int]]
+    _ strategies: Int, onlyBest: Bool = false, _ counts: [[Int]: [Int]]
   ) -> AdaptiveOrder {
-    AdaptiveOrder(entrants: entrants, onlyBest: onlyBest, gamesPerDeal: 2) {
+    AdaptiveOrder(strategies: strategies, onlyBest: onlyBest, gamesPerDeal: 2) {
       counts[[$0, $1]].map { ScoreSequence(counts: $0) }
     }
   }
 
-  /// The entrant with the most wins is first, and neighbors with few games are uncertain.
+  /// The strategy with the most wins is first, and neighbors with few games are uncertain.
   @Test func `uncertain pairs are found`() throws {
     let known = order(
       3, [[0, 1]: [0, 0, 0, 0, 40], [1, 2]: [2, 0, 0, 0, 3], [0, 2]: [0, 0, 0, 0, 5]])
@@ -22,7 +22,7 @@ struct AdaptiveOrderTests {
     let next = try #require(known.next)
     #expect(next.pairs.map { [$0.upper, $0.lower] } == [[1, 2]])
     #expect(next.deals == AdaptiveOrder.blockSize)
-    // The score of the lower entrant against the upper one.
+    // The score of the lower strategy against the upper one.
     #expect(known.pairs[1].lowerScore.mean == 0.4)
   }
 
@@ -35,7 +35,7 @@ struct AdaptiveOrderTests {
     #expect(next.deals == 13)
   }
 
-  /// With `onlyBest`, the first entrant is compared with all others.
+  /// With `onlyBest`, the first strategy is compared with all others.
   @Test func `if all pairs are decided there is no next pair`() {
     let sure = [0, 0, 0, 0, 60]
     let counts = [[0, 1]: sure, [0, 2]: sure, [1, 2]: [5, 5, 5, 5, 6]]
@@ -49,7 +49,7 @@ struct AdaptiveOrderTests {
     let even = [5, 5, 5, 5, 6]
     let counts = [[0, 1]: even, [0, 2]: even, [1, 3]: even, [2, 3]: even]
     func known(_ forfeiting: [Int], onlyBest: Bool = false) -> AdaptiveOrder {
-      AdaptiveOrder(entrants: 4, onlyBest: onlyBest, gamesPerDeal: 2, forfeiting: forfeiting) {
+      AdaptiveOrder(strategies: 4, onlyBest: onlyBest, gamesPerDeal: 2, forfeiting: forfeiting) {
         counts[[$0, $1]].map { ScoreSequence(counts: $0) }
       }
     }
@@ -62,8 +62,8 @@ struct AdaptiveOrderTests {
     #expect(known([0, 1, 2]).next == nil && known([0, 1, 2, 3]).next == nil)
   }
 
-  @Test func `a decided encounter corrects wrong ratings`() {
-    // Entrant 1 beats entrant 0, which has won more games against weak opponents.
+  @Test func `a decided matchup corrects wrong ratings`() {
+    // Strategy 1 beats strategy 0, which has won more games against weak opponents.
     let counts = [
       [0, 1]: [40, 0, 0, 0, 0], [0, 2]: [0, 0, 0, 0, 90], [0, 3]: [0, 0, 0, 0, 90],
       [1, 2]: [25, 0, 0, 0, 30], [1, 3]: [25, 0, 0, 0, 30],
@@ -74,16 +74,16 @@ struct AdaptiveOrderTests {
 
   /// No pair meets twice, and there are at most n·log₂ n pairs.
   @Test(arguments: [2, 3, 4, 7, 16, 33])
-  func `the first pairs connect all entrants`(entrants: Int) {
-    let pairs = AdaptiveOrder.beginning(entrants: entrants)
+  func `the first pairs connect all strategies`(strategies: Int) {
+    let pairs = AdaptiveOrder.beginning(strategies: strategies)
     #expect(Set(pairs).count == pairs.count)
-    #expect(pairs.allSatisfy { $0.count == 2 && $0[0] < $0[1] && $0[1] < entrants })
-    #expect((0..<entrants).allSatisfy { entrant in pairs.contains { $0.contains(entrant) } })
+    #expect(pairs.allSatisfy { $0.count == 2 && $0[0] < $0[1] && $0[1] < strategies })
+    #expect((0..<strategies).allSatisfy { strategy in pairs.contains { $0.contains(strategy) } })
     var reached: Set = [0]
-    for _ in 0..<entrants {
+    for _ in 0..<strategies {
       for pair in pairs where !reached.isDisjoint(with: pair) { reached.formUnion(pair) }
     }
-    #expect(reached.count == entrants)
+    #expect(reached.count == strategies)
   }
 
   @Test func `all pairs of the roster share the error of the interval`() {

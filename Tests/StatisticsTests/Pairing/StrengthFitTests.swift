@@ -7,7 +7,7 @@ struct StrengthFitTests {
   /// With many games, the prior has no effect: the odds are those of the results.
   @Test func `strengths of many games equal the odds of the results`() {
     let fit = StrengthFit(
-      entrants: 3,
+      strategies: 3,
       scores: [
         StrengthFit.Score(first: 0, second: 1, games: 1e6, won: 0.75e6),
         StrengthFit.Score(first: 1, second: 2, games: 1e6, won: 0.5e6),
@@ -25,24 +25,24 @@ struct StrengthFitTests {
     let scores = [(0, 1, 10.0, 7.0), (1, 2, 4, 4), (2, 3, 6, 3), (3, 0, 8, 0), (0, 2, 2, 1)].map {
       StrengthFit.Score(first: $0.0, second: $0.1, games: $0.2, won: $0.3)
     }
-    let fit = StrengthFit(entrants: 5, scores: scores)
-    for entrant in 0..<5 {
-      var rest = -fit.strengths[entrant] / 4
+    let fit = StrengthFit(strategies: 5, scores: scores)
+    for strategy in 0..<5 {
+      var rest = -fit.strengths[strategy] / 4
       for score in scores {
         let surplus = score.won - score.games * fit.share(score.first, score.second)
-        if score.first == entrant { rest += surplus }
-        if score.second == entrant { rest -= surplus }
+        if score.first == strategy { rest += surplus }
+        if score.second == strategy { rest -= surplus }
       }
       #expect(abs(rest) < 1e-7)
     }
     #expect(fit.strengths[4] == 0)
   }
 
-  @Test func `an entrant that won everything has a finite strength, which increases with its wins`()
+  @Test func `a strategy that won everything has a finite strength, which increases with its wins`()
   {
     func lead(_ games: Double) -> Double {
       let fit = StrengthFit(
-        entrants: 2,
+        strategies: 2,
         scores: [StrengthFit.Score(first: 0, second: 1, games: games, won: games)])
       return fit.strengths[0] - fit.strengths[1]
     }

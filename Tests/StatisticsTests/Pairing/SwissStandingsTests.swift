@@ -3,24 +3,24 @@ import Testing
 @testable import Statistics
 
 struct SwissStandingsTests {
-  /// Returns the table of encounters of four half points, given by those of the first entrant.
+  /// Returns the table of matchups of four half points, given by those of the first strategy.
   private func table(
-    _ entrants: Int, _ results: [(Int, Int, Int)], byes: [Int] = []
+    _ strategies: Int, _ results: [(Int, Int, Int)], byes: [Int] = []
   ) -> SwissStandings {
-    var state = SwissPairing.State(entrants: entrants)
-    var won = [Int](repeating: 0, count: entrants * entrants)
+    var state = SwissPairing.State(strategies: strategies)
+    var won = [Int](repeating: 0, count: strategies * strategies)
     for (first, second, halves) in results {
       state.meet(first, second)
-      won[first * entrants + second] = halves
-      won[second * entrants + first] = 4 - halves
+      won[first * strategies + second] = halves
+      won[second * strategies + first] = 4 - halves
       state.scores[first] += halves
       state.scores[second] += 4 - halves
     }
-    for entrant in byes {
-      state.byes[entrant] += 1
-      state.scores[entrant] += 4
+    for strategy in byes {
+      state.byes[strategy] += 1
+      state.scores[strategy] += 4
     }
-    return SwissStandings(state, pairHalves: 4) { won[$0 * entrants + $1] }
+    return SwissStandings(state, pairHalves: 4) { won[$0 * strategies + $1] }
   }
 
   /// By hand: 0 beat 1, 2 beat 3, then 0 beat 2 by three to one, and 1 beat 3.
@@ -41,9 +41,9 @@ struct SwissStandingsTests {
 
   /// Buchholz has priority over Sonneborn-Berger, then the direct encounter, then the roster.
   @Test func `tie-breaks have an order`() {
-    // Entrants 1 and 0 have the same score; 1 met the stronger opponent.
+    // Strategies 1 and 0 have the same score; 1 met the stronger opponent.
     #expect(table(4, [(0, 3, 3), (1, 2, 3), (2, 3, 4)]).order.prefix(3) == [2, 1, 0])
-    // Entrant 1 beat 0 by three to one; otherwise both are equal, with the scores 4, 4, 10 and 6.
+    // Strategy 1 beat 0 by three to one; otherwise both are equal, with the scores 4, 4, 10 and 6.
     let direct = table(4, [(1, 0, 3), (0, 2, 0), (1, 3, 0), (2, 3, 3), (0, 3, 3), (1, 2, 1)])
     #expect(direct.buchholz[0] == direct.buchholz[1])
     #expect(direct.sonnebornBerger[0] == direct.sonnebornBerger[1])

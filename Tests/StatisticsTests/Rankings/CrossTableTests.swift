@@ -26,7 +26,7 @@ struct CrossTableTests {
     #expect(odds[1][2] == 0)
   }
 
-  @Test func `empty samples do not count as meetings`() {
+  @Test func `empty samples do not count as matchups`() {
     let table = CrossTable(count: 2) { _, _ in ScoreSample(counts: [0, 0]) }
     #expect(table.sample(0, 1) == nil)
   }

@@ -10,7 +10,7 @@ struct BradleyTerryTests {
 
   /// The data are Agresti's baseball results: ln π relative to the last team, to the printed digits.
   @Test func `ratings equal published values`() {
-    let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+    let fit = BradleyTerry(strategies: 7, matchups: Baseball.matchups, model: .bradleyTerry)
     #expect(fit.basis == .results)
     let values = fit.ratings.compactMap { $0?.value }
     let expected = [1.581356, 1.436408, 1.294485, 1.247618, 1.107698, 0.683853, 0]
@@ -24,7 +24,7 @@ struct BradleyTerryTests {
 
   /// The published standard errors relative to the last team are 0.332 to 0.343.
   @Test func `standard errors equal published values`() {
-    let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+    let fit = BradleyTerry(strategies: 7, matchups: Baseball.matchups, model: .bradleyTerry)
     let errors = (0..<6).compactMap { fit.modelError(of: $0, against: 6).map { $0 / unit } }
     #expect(errors.count == 6)
     #expect(abs((errors.min() ?? 0) - 0.332) < 5e-4)
@@ -33,7 +33,7 @@ struct BradleyTerryTests {
 
   /// The errors from pairs are within a tenth of those of the model.
   @Test func `standard errors of independent games equal those of the model`() {
-    let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+    let fit = BradleyTerry(strategies: 7, matchups: Baseball.matchups, model: .bradleyTerry)
     // An independent program in Python computed these values relative to the mean of all.
     let model = [0.20742, 0.20416, 0.20206, 0.20160, 0.20092, 0.20504, 0.23246]
     for (rating, error) in zip(fit.ratings, model) {
@@ -44,17 +44,17 @@ struct BradleyTerryTests {
   /// The two ratings are opposite, so the error of their difference is twice that of one.
   ///
   /// All ratings sum to 0, so the variances of all differences follow from those of the ratings, one for each
-  /// entrant.
+  /// strategy.
   @Test func `differences of ratings have standard errors`() throws {
     var two = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &two)
-    let pair = BradleyTerry(entrants: 3, encounters: two)
+    let pair = BradleyTerry(strategies: 3, matchups: two)
     let lead = try #require(pair.difference(of: 0, over: 1))
     #expect(try abs(lead.value - 2 * #require(pair.ratings[0]).value) < 1e-9)
     #expect(try abs(lead.error - 2 * #require(pair.ratings[0]).error) < 1e-9)
     #expect(pair.difference(of: 0, over: 2) == nil)
 
-    let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+    let fit = BradleyTerry(strategies: 7, matchups: Baseball.matchups, model: .bradleyTerry)
     var variances = 0.0
     for first in 0..<7 {
       for second in 0..<first {
@@ -83,7 +83,7 @@ struct BradleyTerryTests {
           (first, second, wins[first][second], ties[first][second], wins[second][first]))
       }
     }
-    let fit = BradleyTerry(entrants: 3, encounters: Tables.games(results))
+    let fit = BradleyTerry(strategies: 3, matchups: Tables.games(results))
     let strengths = fit.ratings.map { exp(($0?.value ?? .nan) / unit) }
     let total = strengths.sum()
     for (strength, expected) in zip(strengths, [0.593151, 0.260353, 0.146496]) {
@@ -94,10 +94,10 @@ struct BradleyTerryTests {
   }
 
   /// Three quarters of the points are odds of three.
-  @Test func `ratings of two entrants are opposite`() throws {
-    var encounters = MatchupResults(seats: 2)
-    Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &encounters)
-    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+  @Test func `ratings of two strategies are opposite`() throws {
+    var matchups = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &matchups)
+    let fit = BradleyTerry(strategies: 2, matchups: matchups)
     let first = try #require(fit.ratings[0])
     let second = try #require(fit.ratings[1])
     #expect(abs(first.value + second.value) < 1e-9)
@@ -112,18 +112,18 @@ struct BradleyTerryTests {
   /// seat.
   ///
   @Test func `a seat effect does not change the strengths`() throws {
-    var encounters = MatchupResults(seats: 2)
-    Tables.pairs(0, 1, [("WL", 81), ("WW", 9), ("LL", 9), ("LW", 1)], to: &encounters)
-    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+    var matchups = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, [("WL", 81), ("WW", 9), ("LL", 9), ("LW", 1)], to: &matchups)
+    let fit = BradleyTerry(strategies: 2, matchups: matchups)
     #expect(try abs(#require(fit.ratings[0]).value) < 1e-6)
     #expect(fit.seatEffects.count == 2)
     #expect(abs(fit.seatEffects[0].value - unit * log(9) / 2) < 1e-6)
     #expect(abs(fit.seatEffects[0].value + fit.seatEffects[1].value) < 1e-9)
   }
 
-  /// Constant seats are confounded with entrants.
+  /// Constant seats are confounded with strategies.
   @Test func `with constant seats the model has no seats`() {
-    let fit = BradleyTerry(entrants: 2, encounters: Tables.games([(0, 1, 30, 0, 10)]))
+    let fit = BradleyTerry(strategies: 2, matchups: Tables.games([(0, 1, 30, 0, 10)]))
     #expect(fit.basis == .results)
     #expect(fit.seatEffects.isEmpty)
     #expect(abs((fit.ratings[0]?.value ?? 0) * 2 - 190.848502) < 1e-5)
@@ -135,12 +135,12 @@ struct BradleyTerryTests {
   @Test(arguments: RatingModel.allCases) func `components are rated separately`(model: RatingModel)
     throws
   {
-    func play(_ entrants: [Int], _ encounters: inout MatchupResults) {
+    func play(_ strategies: [Int], _ matchups: inout MatchupResults) {
       let results = [("WW", 7), ("WL", 9), ("LW", 4), ("DD", 3), ("LL", 5)]
-      Tables.pairs(entrants[0], entrants[1], results, to: &encounters)
-      Tables.pairs(entrants[1], entrants[2], results, to: &encounters)
-      Tables.pairs(entrants[0], entrants[3], [("WW", 4)], to: &encounters)
-      Tables.pairs(entrants[2], entrants[3], [("WW", 2)], to: &encounters)
+      Tables.pairs(strategies[0], strategies[1], results, to: &matchups)
+      Tables.pairs(strategies[1], strategies[2], results, to: &matchups)
+      Tables.pairs(strategies[0], strategies[3], [("WW", 4)], to: &matchups)
+      Tables.pairs(strategies[2], strategies[3], [("WW", 2)], to: &matchups)
     }
     var alone = MatchupResults(seats: 2)
     play([0, 1, 2, 3], &alone)
@@ -151,21 +151,21 @@ struct BradleyTerryTests {
     Tables.pairs(10, 4, [("WD", 4), ("LL", 2), ("DW", 1)], to: &beside)
     Tables.pairs(10, 8, [("WL", 4), ("LL", 2), ("LW", 1)], to: &beside)
 
-    let one = BradleyTerry(entrants: 4, encounters: alone, model: model)
-    let all = BradleyTerry(entrants: 12, encounters: beside, model: model)
+    let one = BradleyTerry(strategies: 4, matchups: alone, model: model)
+    let all = BradleyTerry(strategies: 12, matchups: beside, model: model)
     #expect(one.basis == .results && all.basis == .disconnected)
-    #expect(all.components.map(\.entrants) == [[1, 3, 6, 9], [2, 4, 8, 10], [0, 5]])
+    #expect(all.components.map(\.strategies) == [[1, 3, 6, 9], [2, 4, 8, 10], [0, 5]])
     let own = [1, 3, 6, 9]
     #expect(own.map { all.ratings[$0] } == one.ratings)
     #expect(own.map { all.bounds[$0] } == one.bounds && one.bounds[3] != nil)
     #expect(own.map { all.rankIntervals[$0] } == one.rankIntervals)
-    for (place, entrant) in own.enumerated() {
+    for (place, strategy) in own.enumerated() {
       for (otherPlace, other) in own.enumerated() {
         #expect(
-          all.difference(of: entrant, over: other) == one.difference(of: place, over: otherPlace))
+          all.difference(of: strategy, over: other) == one.difference(of: place, over: otherPlace))
       }
-      #expect(all.difference(of: entrant, over: 2) == nil)
-      #expect(all.component(of: entrant) == 0)
+      #expect(all.difference(of: strategy, over: 2) == nil)
+      #expect(all.component(of: strategy) == 0)
     }
     #expect(all.ratings[11] == nil && all.component(of: 11) == nil)
     #expect(all.seatEffects.isEmpty && all.draws == nil)
@@ -186,8 +186,8 @@ struct BradleyTerryTests {
         [(one, other, wins / 2, 0, 20 - wins / 2), (other, one, 20 - wins / 2, 0, wins / 2)]
           as [Tables.GameCount]
       })
-    let fit = BradleyTerry(entrants: 3, encounters: winnersFirst, model: model)
-    let fair = BradleyTerry(entrants: 3, encounters: alternating, model: model)
+    let fit = BradleyTerry(strategies: 3, matchups: winnersFirst, model: model)
+    let fair = BradleyTerry(strategies: 3, matchups: alternating, model: model)
     #expect(fit.basis == .results && fit.seatConfounding == .results && fit.seatEffects.isEmpty)
     #expect(fair.seatConfounding == nil)
     for (one, other) in zip(fit.ratings, fair.ratings) {
@@ -199,11 +199,11 @@ struct BradleyTerryTests {
 
   /// A maximum of the likelihood requires this.
   @Test func `the expected points equal the observed ones`() throws {
-    var encounters = MatchupResults(seats: 2)
-    Tables.pairs(0, 1, [("WW", 5), ("WD", 4), ("DL", 3), ("LW", 2), ("LL", 1)], to: &encounters)
-    Tables.pairs(1, 2, [("WL", 5), ("DD", 4), ("LL", 3)], to: &encounters)
-    Tables.pairs(0, 2, [("WL", 7), ("DW", 2), ("LW", 1)], to: &encounters)
-    let fit = BradleyTerry(entrants: 3, encounters: encounters)
+    var matchups = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, [("WW", 5), ("WD", 4), ("DL", 3), ("LW", 2), ("LL", 1)], to: &matchups)
+    Tables.pairs(1, 2, [("WL", 5), ("DD", 4), ("LL", 3)], to: &matchups)
+    Tables.pairs(0, 2, [("WL", 7), ("DW", 2), ("LW", 1)], to: &matchups)
+    let fit = BradleyTerry(strategies: 3, matchups: matchups)
     let draws = try #require(fit.draws).value
     let values = fit.ratings.map { ($0?.value ?? .nan) / unit }
     let seat = (fit.seatEffects[0].value - fit.seatEffects[1].value) / unit
@@ -237,8 +237,8 @@ struct BradleyTerryTests {
       for (letters, i, j) in pairs { Tables.pairs(i, j, [(letters, 1)], to: &other) }
     }
     #expect(
-      BradleyTerry(entrants: 3, encounters: one).ratings
-        == BradleyTerry(entrants: 3, encounters: other).ratings)
+      BradleyTerry(strategies: 3, matchups: one).ratings
+        == BradleyTerry(strategies: 3, matchups: other).ratings)
   }
 
   /// Pairs with opposite results narrow the interval, and pairs with equal results widen it.
@@ -248,9 +248,9 @@ struct BradleyTerryTests {
       [("WW", 20), ("LL", 20), ("WL", 20), ("LW", 20)],
       [("WW", 36), ("LL", 36), ("WL", 4), ("LW", 4)],
     ].map { results in
-      var encounters = MatchupResults(seats: 2)
-      Tables.pairs(0, 1, results, to: &encounters)
-      return try #require(BradleyTerry(entrants: 2, encounters: encounters).ratings[0]).error
+      var matchups = MatchupResults(seats: 2)
+      Tables.pairs(0, 1, results, to: &matchups)
+      return try #require(BradleyTerry(strategies: 2, matchups: matchups).ratings[0]).error
     }
     #expect(errors[0] < errors[1] * 0.6)
     #expect(errors[2] > errors[1] * 1.3)
@@ -258,25 +258,25 @@ struct BradleyTerryTests {
 
   /// In the rank order of strengths 4 : 3 : 2 : 1 (Plackett and Luce), each pair has these odds.
   @Test func `four seats are rated by pairs of seats`() {
-    var encounters = MatchupResults(seats: 4)
+    var matchups = MatchupResults(seats: 4)
     let strengths = [4.0, 3, 2, 1]
     // All 24 orders occur with their expected frequencies, in every rotation.
     for order in permutations([0, 1, 2, 3]) {
       var probability = 1.0
       var rest = 10.0
-      for entrant in order {
-        probability *= strengths[entrant] / rest
-        rest -= strengths[entrant]
+      for strategy in order {
+        probability *= strengths[strategy] / rest
+        rest -= strengths[strategy]
       }
       let games = (0..<4).map { rotation in
-        (0..<4).map { seat -> (entrant: Int, rank: Int) in
-          let entrant = (seat + rotation) % 4
-          return (entrant, 1 + (order.firstIndex(of: entrant) ?? 0))
+        (0..<4).map { seat -> (strategy: Int, rank: Int) in
+          let strategy = (seat + rotation) % 4
+          return (strategy, 1 + (order.firstIndex(of: strategy) ?? 0))
         }
       }
-      for _ in 0..<Int((probability * 10_000).rounded()) { _ = encounters.add(Tables.pair(games)) }
+      for _ in 0..<Int((probability * 10_000).rounded()) { _ = matchups.add(Tables.pair(games)) }
     }
-    let fit = BradleyTerry(entrants: 4, encounters: encounters)
+    let fit = BradleyTerry(strategies: 4, matchups: matchups)
     for (rating, strength) in zip(fit.ratings, strengths) {
       let expected = unit * (log(strength) - strengths.reduce(0) { $0 + log($1) } / 4)
       #expect(abs((rating?.value ?? .nan) - expected) < 0.05)

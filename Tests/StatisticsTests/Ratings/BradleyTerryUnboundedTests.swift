@@ -5,7 +5,7 @@ import Testing
 
 /// Results without a finite fit.
 struct BradleyTerryUnboundedTests {
-  /// Such results have a basis and the finite values of one more drawn game for each entrant.
+  /// Such results have a basis and the finite values of one more drawn game for each strategy.
   ///
   /// An independent program in Python computed the expected values.
   @Test(
@@ -21,11 +21,11 @@ struct BradleyTerryUnboundedTests {
       ),
     ] as [(String, Int, [(Int, Int, Int, Int)], [Double], BradleyTerry.Basis)])
   func `results without a finite fit have finite values`(
-    name: String, entrants: Int, results: [(Int, Int, Int, Int)], expected: [Double],
+    name: String, strategies: Int, results: [(Int, Int, Int, Int)], expected: [Double],
     basis: BradleyTerry.Basis
   ) {
-    let encounters = Tables.games(results.map { ($0.0, $0.1, $0.2, 0, $0.3) })
-    let fit = BradleyTerry(entrants: entrants, encounters: encounters, model: .bradleyTerry)
+    let matchups = Tables.games(results.map { ($0.0, $0.1, $0.2, 0, $0.3) })
+    let fit = BradleyTerry(strategies: strategies, matchups: matchups, model: .bradleyTerry)
     #expect(fit.basis == basis)
     for (rating, value) in zip(fit.ratings, expected) {
       #expect(abs((rating?.value ?? .nan) - value) < 1e-3, "\(name): \(fit.ratings)")
@@ -41,9 +41,9 @@ struct BradleyTerryUnboundedTests {
       ("all the same", [("WW", 30)]),
     ])
   func `a missing finite maximum is detected`(name: String, results: [(String, Int)]) throws {
-    var encounters = MatchupResults(seats: 2)
-    Tables.pairs(0, 1, results, to: &encounters)
-    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+    var matchups = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, results, to: &matchups)
+    let fit = BradleyTerry(strategies: 2, matchups: matchups)
     #expect(fit.basis == .oneSided, "\(name)")
     for rating in fit.ratings.compactMap({ $0 }) + fit.seatEffects {
       #expect(rating.value.isFinite && rating.error.isFinite && rating.error > 0, "\(name)")
@@ -53,9 +53,9 @@ struct BradleyTerryUnboundedTests {
 
   /// A draw is half a win, because the draw parameter cannot be estimated.
   @Test func `only draws give equal ratings`() {
-    var encounters = MatchupResults(seats: 2)
-    Tables.pairs(0, 1, [("DD", 30)], to: &encounters)
-    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+    var matchups = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, [("DD", 30)], to: &matchups)
+    let fit = BradleyTerry(strategies: 2, matchups: matchups)
     #expect(fit.basis == .results)
     #expect(fit.draws == nil)
     for rating in fit.ratings.compactMap({ $0 }) {
@@ -64,13 +64,13 @@ struct BradleyTerryUnboundedTests {
     }
   }
 
-  @Test func `entrants without games have no ratings`() {
-    let played = BradleyTerry(entrants: 3, encounters: Tables.games([(0, 2, 3, 0, 4)]))
+  @Test func `strategies without games have no ratings`() {
+    let played = BradleyTerry(strategies: 3, matchups: Tables.games([(0, 2, 3, 0, 4)]))
     #expect(played.ratings[1] == nil)
     #expect(played.ratings[0] != nil && played.ratings[2] != nil)
     #expect(played.basis == .results)
     let none = MatchupResults(seats: 2)
-    #expect(BradleyTerry(entrants: 0, encounters: none).ratings.isEmpty)
-    #expect(BradleyTerry(entrants: 2, encounters: none).ratings == [nil, nil])
+    #expect(BradleyTerry(strategies: 0, matchups: none).ratings.isEmpty)
+    #expect(BradleyTerry(strategies: 2, matchups: none).ratings == [nil, nil])
   }
 }

@@ -21,19 +21,20 @@ struct ComparisonGraphTests {
       ("idle ones don't matter", 5, [(1, 3, 1, 0, 1)], .results), ("no games", 3, [], .results),
     ] as [(String, Int, [Tables.GameCount], BradleyTerry.Basis)])
   func `results have a basis`(
-    name: String, entrants: Int, games: [Tables.GameCount], basis: BradleyTerry.Basis
+    name: String, strategies: Int, games: [Tables.GameCount], basis: BradleyTerry.Basis
   ) {
-    let links = ComparisonGraph(entrants: entrants, encounters: Tables.games(games))
+    let links = ComparisonGraph(strategies: strategies, matchups: Tables.games(games))
     #expect(links.basis == basis, "\(name)")
     let players = Set(games.flatMap { [$0.first, $0.second] })
-    #expect(links.hasPlayed == (0..<entrants).map { players.contains($0) }, "\(name)")
+    #expect(links.hasPlayed == (0..<strategies).map { players.contains($0) }, "\(name)")
     #expect(links.hasDraws == games.contains { $0.draws > 0 }, "\(name)")
   }
 
-  /// The largest group is first, then that with more deals; entrants without games are in no group.
+  /// The largest group is first, then that with more deals; strategies without games are in no
+  /// group.
   @Test func `groups that never met are components`() {
     func components(_ games: [Tables.GameCount]) -> [[Int]] {
-      ComparisonGraph.components(entrants: 9, encounters: Tables.games(games))
+      ComparisonGraph.components(strategies: 9, matchups: Tables.games(games))
     }
     #expect(components([]) == [])
     #expect(components([(8, 1, 1, 0, 0), (5, 8, 0, 1, 0), (1, 5, 1, 0, 0)]) == [[1, 5, 8]])
@@ -43,35 +44,35 @@ struct ComparisonGraphTests {
     #expect(components([(4, 3, 1, 0, 0), (1, 2, 1, 0, 0), (3, 2, 1, 0, 0)]) == [[1, 2, 3, 4]])
   }
 
-  /// At three seats, an entrant with all points or none is connected in one direction only.
+  /// At three seats, a strategy with all points or none is connected in one direction only.
   @Test(
     arguments: [
       ([[1, 2, 3], [3, 1, 2]], .results), ([[2, 1, 3], [1, 2, 3]], .oneSided),
       ([[1, 1, 1]], .results), ([[1, 2, 3], [1, 2, 3]], .oneSided),
     ] as [([[Int]], BradleyTerry.Basis)])
   func `three seats are compared in pairs`(ranks: [[Int]], basis: BradleyTerry.Basis) {
-    #expect(ComparisonGraph(entrants: 3, encounters: threeSeats(ranks)).basis == basis)
+    #expect(ComparisonGraph(strategies: 3, matchups: threeSeats(ranks)).basis == basis)
   }
 
   private func threeSeats(_ ranks: [[Int]]) -> MatchupResults {
-    var encounters = MatchupResults(seats: 3)
+    var matchups = MatchupResults(seats: 3)
     for ranks in ranks {
-      _ = encounters.add(Tables.pair([ranks.enumerated().map { ($0.offset, $0.element) }]))
+      _ = matchups.add(Tables.pair([ranks.enumerated().map { ($0.offset, $0.element) }]))
     }
-    return encounters
+    return matchups
   }
 
   /// Sums do not show whether the points of lower ranks are against each other.
   ///
-  /// The fit detects this, and an entrant above all others has a bound.
+  /// The fit detects this, and a strategy above all others has a bound.
   @Test(arguments: [[[1, 2, 2], [1, 2, 2]], [[1, 2, 3], [1, 3, 2]]])
   func `points of lower ranks may be against each other`(ranks: [[Int]]) throws {
     for copies in [1, 50] {
       let ranks = Array(repeating: ranks, count: copies).flatMap(\.self)
       for model in RatingModel.allCases {
-        let fit = BradleyTerry(entrants: 3, encounters: threeSeats(ranks), model: model)
+        let fit = BradleyTerry(strategies: 3, matchups: threeSeats(ranks), model: model)
         #expect(fit.basis == .results)
-        #expect(fit.bounds[0]?.hasWon == true)
+        #expect(fit.bounds[0]?.wonAll == true)
         let second = try #require(fit.ratings[1])
         #expect(abs(second.value) < 1e-6)
       }

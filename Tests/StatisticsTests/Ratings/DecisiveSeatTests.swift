@@ -15,14 +15,14 @@ struct DecisiveSeatTests {
         deal.addGame()
         let isUpset = !random.nextBool(probability: share)
         let isDrawn = random.nextBool(probability: 0.02)
-        for entrant in 0..<2 {
-          let seat = (entrant + rotation) % 2
-          deal.set(entrant: entrant, rank: isDrawn || (seat == 0) != isUpset ? 1 : 2, seat: seat)
+        for strategy in 0..<2 {
+          let seat = (strategy + rotation) % 2
+          deal.set(strategy: strategy, rank: isDrawn || (seat == 0) != isUpset ? 1 : 2, seat: seat)
         }
       }
       _ = results.add(deal)
     }
-    return BradleyTerry(entrants: 2, encounters: results)
+    return BradleyTerry(strategies: 2, matchups: results)
   }
 
   // D7: with three decided deals of 150, the interval left out equality in 8% of matches.

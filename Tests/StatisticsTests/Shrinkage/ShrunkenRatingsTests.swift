@@ -9,7 +9,7 @@ struct ShrunkenRatingsTests {
   /// - Parameter strengths: The strengths in natural logarithms.
   private func swiss(_ strengths: [Double], _ random: inout RandomStream) -> MatchupResults {
     var results = MatchupResults(seats: 2)
-    var state = SwissPairing.State(entrants: strengths.count)
+    var state = SwissPairing.State(strategies: strengths.count)
     for _ in 0..<8 {
       guard let pairing = SwissPairing(state, seats: 2) else { break }
       for table in pairing.tables {
@@ -35,12 +35,12 @@ struct ShrunkenRatingsTests {
     var (covered, before, firsts, firstsBefore) = ([Bool](), [Bool](), [Double](), [Double]())
     for _ in 0..<3 {
       let results = swiss([Double](repeating: 0, count: 64), &random)
-      let fit = ShrunkenRatings(entrants: 64, encounters: results)
+      let fit = ShrunkenRatings(strategies: 64, matchups: results)
       let ratings = fit.ratings.compactMap(\.self)
       #expect(ratings.count == 64 && abs(ratings.map(\.value).sum()) < 1e-6)
       covered += ratings.map { $0.low <= 0 && 0 <= $0.high }
       firsts.append(ratings.map(\.value).max() ?? 0)
-      let plain = BradleyTerry(entrants: 64, encounters: results).ratings.compactMap(\.self)
+      let plain = BradleyTerry(strategies: 64, matchups: results).ratings.compactMap(\.self)
       before += plain.map { $0.low <= 0 && 0 <= $0.high }
       firstsBefore.append(plain.map(\.value).max() ?? 0)
     }
@@ -55,7 +55,7 @@ struct ShrunkenRatingsTests {
     for _ in 0..<4 {
       // From -1.6 to 1.6, or 556 Elo points apart.
       let strengths = (0..<32).map { 0.1 * (Double(($0 * 13) % 32) - 15.5) }
-      let fit = ShrunkenRatings(entrants: 32, encounters: swiss(strengths, &random))
+      let fit = ShrunkenRatings(strategies: 32, matchups: swiss(strengths, &random))
       for (rating, strength) in zip(fit.ratings, strengths) {
         let truth = strength * BradleyTerry.eloPerUnit
         covered.append(rating.map { $0.low <= truth && truth <= $0.high } ?? false)
@@ -66,8 +66,8 @@ struct ShrunkenRatingsTests {
 
   @Test func `many games of different strategies give the ratings of maximum likelihood`() throws {
     let fit = ShrunkenRatings(
-      entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
-    let plain = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+      strategies: 7, matchups: Baseball.matchups, model: .bradleyTerry)
+    let plain = BradleyTerry(strategies: 7, matchups: Baseball.matchups, model: .bradleyTerry)
     for (rating, other) in zip(fit.ratings, plain.ratings) {
       let (rating, other) = (try #require(rating), try #require(other))
       // Thirteen games of each pair are not many, so that extreme ratings are about a tenth nearer to 0.
@@ -88,13 +88,13 @@ struct ShrunkenRatingsTests {
     var results = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 3)], to: &results)
     Tables.pairs(1, 2, [("WL", 3)], to: &results)
-    let fit = ShrunkenRatings(entrants: 4, encounters: results)
+    let fit = ShrunkenRatings(strategies: 4, matchups: results)
     let ratings = fit.ratings.prefix(3).compactMap(\.self)
     #expect(ratings.count == 3 && fit.ratings[3] == nil)
     #expect(ratings.allSatisfy { $0.low < $0.value && $0.value < $0.high && $0.high < 3000 })
     #expect(ratings[0].value > ratings[1].value && ratings[0].value > ratings[2].value)
     #expect(fit.difference(of: 0, over: 3) == nil)
-    let none = ShrunkenRatings(entrants: 2, encounters: MatchupResults(seats: 2))
+    let none = ShrunkenRatings(strategies: 2, matchups: MatchupResults(seats: 2))
     #expect(none.ratings == [nil, nil])
   }
 }

@@ -27,7 +27,7 @@ struct AlphaBetaTests {
     #expect(throws: SetupError.self) {
       try AlphaBeta(rules: .standard, parameters: "nodes=5,time=5")
     }
-    #expect(AlphaBeta.card.parameters.compactMap(\.mark) == [.notReproducible])
+    #expect(AlphaBeta.metadata.parameters.compactMap(\.mark) == [.notReproducible])
   }
 
   @Test(
@@ -37,7 +37,7 @@ struct AlphaBetaTests {
       ("columns=4,rows=3,connect=3,pop-out=true,misere=true,cylinder=true", 4),
       ("columns=3,rows=2,connect=3,pop-out=true", 6), ("columns=1,rows=9", 4), ("swap=true", 3),
       ("columns=4,rows=3,connect=3,swap=true", 6),
-    ], ["none", "centre", "lines"])
+    ], ["none", "center", "lines"])
   func `pruning and the table never change the result`(board: (String, Int), evaluation: String)
     throws
   {

@@ -20,8 +20,8 @@ struct ConnectFourStrategiesTests {
     let suite = Conformance(
       ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: 1)
     for entry in some(of: ConnectFourStrategies.all, for: settings)
-    where entry.card.playsByItself && isQuick(entry, settings) {
-      #expect(suite.failures(of: entry, settings: entry.card.quickSettings) == [])
+    where entry.metadata.playsByItself && isQuick(entry, settings) {
+      #expect(suite.failures(of: entry, settings: entry.metadata.quickSettings) == [])
     }
   }
 
@@ -30,7 +30,7 @@ struct ConnectFourStrategiesTests {
   ///
   /// Some variants cannot be solved at all.
   private func isQuick(_ entry: StrategyEntry<ConnectFour>, _ settings: String) -> Bool {
-    switch entry.card.name {
+    switch entry.metadata.name {
     case "minimax": !settings.contains("columns=12")
     case "perfect":
       [

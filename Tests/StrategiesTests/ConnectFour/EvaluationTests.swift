@@ -17,7 +17,7 @@ struct EvaluationTests {
         let plain = PlainSearch(evaluation: kind.rawValue, depth: 0)
         #expect(
           Evaluation(kind, rules: rules).value(of: position)
-            == plain.judgement(of: PlainBoard(position)), "\(kind)\n\(position)")
+            == plain.judgment(of: PlainBoard(position)), "\(kind)\n\(position)")
       }
     }
   }

@@ -14,7 +14,7 @@ struct MinimaxTests {
       ("columns=3,rows=3,connect=3,pop-out=true", 4),
       ("columns=3,rows=2,connect=3,pop-out=true,misere=true", 4),
       ("columns=4,rows=3,connect=3,swap=true", 4),
-    ], ["none", "centre", "lines"])
+    ], ["none", "center", "lines"])
   func `values and actions equal those of a search on the plain board`(
     board: (String, Int), evaluation: String
   ) throws {

@@ -20,16 +20,16 @@ struct PlainSearch {
     case .fullBoard, .plyLimit: return 0
     case nil: break
     }
-    if depth == 0 { return judgement(of: board) }
+    if depth == 0 { return judgment(of: board) }
     return board.legalActions.map { -value(of: board.playing($0), depth: depth - 1) }.max() ?? 0
   }
 
   /// Returns the evaluation of a position at the horizon for the seat to move.
-  func judgement(of board: PlainBoard) -> Int {
+  func judgment(of board: PlainBoard) -> Int {
     let own = board.mover
     let worth =
       switch evaluation {
-      case "centre": centrality(of: own, on: board) - centrality(of: 1 - own, on: board)
+      case "center": centrality(of: own, on: board) - centrality(of: 1 - own, on: board)
       case "lines": board.lines { $0 != 1 - own } - board.lines { $0 != own }
       default: 0
       }

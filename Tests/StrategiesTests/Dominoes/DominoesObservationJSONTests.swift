@@ -18,13 +18,13 @@ struct DominoesObservationJSONTests {
     let isLong = rules.family == .electronic || rules.target > 0
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 1)
     for entry in some(of: DominoesStrategies.all, for: name)
-    where entry.card.playsByItself && !entry.card.marks.contains(.omniscient)
-      && (seats != 3 || !entry.card.isSearching)
+    where entry.metadata.playsByItself && !entry.metadata.marks.contains(.omniscient)
+      && (seats != 3 || !entry.metadata.isSearching)
     {
-      let failures = suite.wireFailures(
-        of: entry, settings: entry.card.quickSettings,
-        changingEvery: entry.card.isSearching ? 13 : 7,
-        stepLimit: !entry.card.isSearching ? 60 : isLong ? 6 : 27)
+      let failures = suite.jsonFailures(
+        of: entry, settings: entry.metadata.quickSettings,
+        changingEvery: entry.metadata.isSearching ? 13 : 7,
+        stepLimit: !entry.metadata.isSearching ? 60 : isLong ? 6 : 27)
       #expect(failures == [])
     }
   }

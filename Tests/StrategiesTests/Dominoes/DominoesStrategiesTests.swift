@@ -17,11 +17,11 @@ struct DominoesStrategiesTests {
     let rules = try Dominoes.Rules(settings: "family=\(family)")
     let isLong = family == "electronic" && seats > 2
     for entry in some(of: DominoesStrategies.all, for: "\(family) \(seats)")
-    where entry.card.playsByItself && (!isLong || !entry.card.isSearching) {
+    where entry.metadata.playsByItself && (!isLong || !entry.metadata.isSearching) {
       let conformance = Conformance(
-        Dominoes.self, rules: rules, seats: seats, games: entry.card.isSearching ? 1 : tries(2))
+        Dominoes.self, rules: rules, seats: seats, games: entry.metadata.isSearching ? 1 : tries(2))
       let failures = conformance.failures(
-        of: entry, settings: entry.card.quickSettings, stepLimit: 400)
+        of: entry, settings: entry.metadata.quickSettings, stepLimit: 400)
       #expect(failures == [])
     }
   }
@@ -33,9 +33,9 @@ struct DominoesStrategiesTests {
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
     let isLong = settings.contains("target") || settings.contains("electronic")
     for entry in some(of: DominoesStrategies.all, for: preset.name)
-    where entry.card.playsByItself && (!isLong || !entry.card.isSearching) {
+    where entry.metadata.playsByItself && (!isLong || !entry.metadata.isSearching) {
       let failures = conformance.failures(
-        of: entry, settings: entry.card.quickSettings, stepLimit: 10_000)
+        of: entry, settings: entry.metadata.quickSettings, stepLimit: 10_000)
       #expect(failures == [])
     }
   }
@@ -58,9 +58,9 @@ struct DominoesStrategiesTests {
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
     let isLong = ["target", "set=12", "electronic"].contains { settings.contains($0) }
     for entry in some(of: DominoesStrategies.all, for: settings)
-    where entry.card.playsByItself && (!isLong || !entry.card.isSearching) {
+    where entry.metadata.playsByItself && (!isLong || !entry.metadata.isSearching) {
       let failures = conformance.failures(
-        of: entry, settings: entry.card.quickSettings, stepLimit: 2000)
+        of: entry, settings: entry.metadata.quickSettings, stepLimit: 2000)
       #expect(failures == [])
     }
   }
@@ -77,12 +77,12 @@ struct DominoesStrategiesTests {
     let randomness = DealRandomness(seed: 31, deal: 2)
     // Omniscient strategies depend on hidden information.
     let honest = DominoesStrategies.all.filter {
-      $0.card.playsByItself && !$0.card.marks.contains(.omniscient)
+      $0.metadata.playsByItself && !$0.metadata.marks.contains(.omniscient)
     }
     let bots = try honest.map { entry in
-      let bot = try Bot<Dominoes>("\(entry.card.name):\(entry.card.quickSettings)")
+      let bot = try Bot<Dominoes>("\(entry.metadata.name):\(entry.metadata.quickSettings)")
       return (
-        isSearching: entry.card.isSearching, source: try bot.source(rules: rules, seats: seats)
+        isSearching: entry.metadata.isSearching, source: try bot.source(rules: rules, seats: seats)
       )
     }.filter { bot in
       // A bot may reject rules that it cannot play.
@@ -120,12 +120,12 @@ struct DominoesStrategiesTests {
     let rules = try Dominoes.Rules(settings: "family=draw,set=3,hand=3,target=15")
     let entry = try Bot<Dominoes>(player.rawValue).entry
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
-    #expect(conformance.failures(of: entry, settings: entry.card.quickSettings) == [])
+    #expect(conformance.failures(of: entry, settings: entry.metadata.quickSettings) == [])
   }
 
   /// The default players can be created with their settings.
   @Test(arguments: DominoesStrategies.roster + DominoesStrategies.electronicRoster)
-  func `the default players are in the catalogue`(bot: String) throws {
+  func `the default players are in the catalog`(bot: String) throws {
     _ = try Bot<Dominoes>(bot).source(rules: try Dominoes.Rules(settings: "")).make(
       seat: Seat(1), random: DealRandomness(seed: 1, deal: 0).chance)
   }

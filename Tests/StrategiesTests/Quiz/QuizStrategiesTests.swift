@@ -19,7 +19,7 @@ struct QuizStrategiesTests {
     let conformance = Conformance(
       Quiz.self, rules: try Quiz.Rules(settings: settings), seats: seats, games: 4)
     for entry in some(of: QuizStrategies.all, for: "\(settings) \(seats)")
-    where entry.card.playsByItself {
+    where entry.metadata.playsByItself {
       #expect(conformance.failures(of: entry) == [])
     }
   }

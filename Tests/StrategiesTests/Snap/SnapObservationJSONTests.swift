@@ -9,8 +9,8 @@ struct SnapObservationJSONTests {
   @Test(arguments: seated(SnapVariants.all))
   func `every strategy makes the same decision from JSON`(rules: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try .init(settings: rules), seats: seats, games: 1)
-    for entry in some(of: SnapStrategies.all, for: rules) where entry.card.playsByItself {
-      #expect(suite.wireFailures(of: entry, changingEvery: 40, stepLimit: 81) == [])
+    for entry in some(of: SnapStrategies.all, for: rules) where entry.metadata.playsByItself {
+      #expect(suite.jsonFailures(of: entry, changingEvery: 40, stepLimit: 81) == [])
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct PresetSettingsTests {
   private func settings(_ text: String) throws -> PresetSettings<ReactionPreset> {
     PresetSettings(
-      try ParameterValues(ReflexDelay.card.parameters, settings: text), standard: .adult)
+      try ParameterValues(ReflexDelay.metadata.parameters, settings: text), standard: .adult)
   }
 
   @Test(arguments: [

@@ -32,11 +32,11 @@ struct BalanceAccumulatorTests {
 
   /// Deals of 10, 20 and 60 decisions, of two games each, have a mean of 30 ± 4.303 · 26.458 / √3.
   @Test func `the mean length has an interval over deals`() throws {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     func add(_ decisions: [Int?]) {
       for (game, count) in decisions.enumerated() {
         sums.beginGame(hash: nil, rotation: game, decisions: count)
-        for seat in 0..<2 { sums.setSeat(seat, entrant: (seat + game) % 2, rank: seat + 1) }
+        for seat in 0..<2 { sums.setSeat(seat, strategy: (seat + game) % 2, rank: seat + 1) }
       }
       sums.endDeal()
     }
@@ -55,10 +55,10 @@ struct BalanceAccumulatorTests {
 
   /// Of 20 games, the first has the 5th percentile, and the 19th the 95th.
   @Test func `quantiles of lengths are lengths of games`() throws {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     func add(_ decisions: Int?, isNeutral: Bool = false) {
       sums.beginGame(hash: nil, rotation: 0, isNeutral: isNeutral, decisions: decisions)
-      for seat in 0..<2 { sums.setSeat(seat, entrant: seat, rank: seat + 1) }
+      for seat in 0..<2 { sums.setSeat(seat, strategy: seat, rank: seat + 1) }
       sums.endDeal()
     }
     #expect(sums.balance.lengths.quantile(0.5) == nil)

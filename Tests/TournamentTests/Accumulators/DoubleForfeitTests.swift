@@ -7,7 +7,7 @@ import Testing
 /// A2: games that several seats forfeit.
 struct DoubleForfeitTests {
   private func standings(_ sums: ResultSums) -> [StandingRow] {
-    let labels = ["a", "b", "c", "d"].prefix(sums.entrants.count)
+    let labels = ["a", "b", "c", "d"].prefix(sums.strategies.count)
     return Standings(labels: Array(labels), sums: sums).standings()
   }
 
@@ -17,7 +17,7 @@ struct DoubleForfeitTests {
 
   /// Results of three strategies, each of which won a game against each other one.
   private var played: ResultSums {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     for (first, second) in [(0, 1), (1, 2), (0, 2)] {
       for pair in 10 * ["++", "+-", "-=", "--", "=="] { sums.add(pair, of: first, against: second) }
     }
@@ -25,13 +25,13 @@ struct DoubleForfeitTests {
   }
 
   @Test func `both seats lose, with a score of 0`() throws {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     sums.addForfeits([0, 1], by: [0, 1])
     for row in standings(sums) {
       #expect((row.games, row.wins, row.draws, row.losses) == (2, 0, 0, 2))
       #expect((row.score, row.scoreLow) == (0, 0))
     }
-    #expect(sums.meeting(0, 1) == nil && sums.doubleForfeits(0, 1) == 2)
+    #expect(sums.matchup(0, 1) == nil && sums.doubleForfeits(0, 1) == 2)
     #expect(sums.balance.evidence.deals == 0 && sums.shares.deals == 0)
     #expect(!sums.areDeterministic)
   }
@@ -42,7 +42,7 @@ struct DoubleForfeitTests {
     for pair in [[0, 1], [1, 2], [0, 2]] {
       for _ in 0..<25 { sums.addForfeits(pair, by: pair) }
     }
-    let (one, other) = (try #require(before.meeting(0, 1)), try #require(sums.meeting(0, 1)))
+    let (one, other) = (try #require(before.matchup(0, 1)), try #require(sums.matchup(0, 1)))
     #expect(
       (one.games, one.score, one.comparedGames) == (other.games, other.score, other.comparedGames))
     #expect(one.sample(seats: 2).counts == other.sample(seats: 2).counts)
@@ -60,15 +60,15 @@ struct DoubleForfeitTests {
 
   /// The first of two games of a deal is a double forfeit.
   @Test func `the other game of its deal counts alone`() throws {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     sums.beginGame(hash: 1, rotation: 0, forfeited: .all(2))
-    for seat in 0..<2 { sums.setSeat(seat, entrant: seat, rank: 1) }
+    for seat in 0..<2 { sums.setSeat(seat, strategy: seat, rank: 1) }
     sums.beginGame(hash: 2, rotation: 1)
-    for seat in 0..<2 { sums.setSeat(seat, entrant: 1 - seat, rank: 1 + seat) }
+    for seat in 0..<2 { sums.setSeat(seat, strategy: 1 - seat, rank: 1 + seat) }
     sums.endDeal()
-    let meeting = try #require(sums.meeting(1, 0))
-    #expect((meeting.wins, meeting.draws, meeting.losses) == (1, 0, 0))
-    #expect(meeting.evidence(seats: 2).gamesPerDeal == 1)
+    let matchup = try #require(sums.matchup(1, 0))
+    #expect((matchup.wins, matchup.draws, matchup.losses) == (1, 0, 0))
+    #expect(matchup.evidence(seats: 2).gamesPerDeal == 1)
     #expect(try row("b", standings(sums)).score == 0.5)
     #expect(try row("a", standings(sums)).score == 0)
   }
@@ -76,21 +76,22 @@ struct DoubleForfeitTests {
   @Test(arguments: [3, 4]) func `of several seats, those that forfeit get nothing`(seats: Int)
     throws
   {
-    var sums = ResultSums(seats: seats, entrants: seats)
-    let entrants = Array(0..<seats)
-    sums.addForfeits(entrants, by: [0, 1])
+    var sums = ResultSums(seats: seats, strategies: seats)
+    let strategies = Array(0..<seats)
+    sums.addForfeits(strategies, by: [0, 1])
     let rows = standings(sums)
-    for (entrant, name) in ["a", "b", "c", "d"].prefix(seats).enumerated() {
+    for (strategy, name) in ["a", "b", "c", "d"].prefix(seats).enumerated() {
       let row = try row(name, rows)
       // The others tie, as play did not compare them.
       let score: Double = seats == 3 ? 1 : 5 / 6
-      #expect(abs((row.score ?? .nan) - (entrant < 2 ? 0 : score)) < 1e-12)
+      #expect(abs((row.score ?? .nan) - (strategy < 2 ? 0 : score)) < 1e-12)
       #expect(
-        (row.losses, row.draws) == (entrant < 2 ? seats : 0, entrant > 1 && seats > 3 ? seats : 0))
+        (row.losses, row.draws) == (strategy < 2 ? seats : 0, strategy > 1 && seats > 3 ? seats : 0)
+      )
     }
-    #expect(sums.meeting(0, 1) == nil)
-    #expect(sums.meeting(0, 2)?.losses == seats)
-    sums.addForfeits(entrants, by: entrants)
+    #expect(sums.matchup(0, 1) == nil)
+    #expect(sums.matchup(0, 2)?.losses == seats)
+    sums.addForfeits(strategies, by: strategies)
     #expect(try row("a", standings(sums)).score == 0)
     let last = try row("c", standings(sums)).score ?? .nan
     let half: Double = seats == 3 ? 1 / 2 : 5 / 12

@@ -15,7 +15,7 @@ struct MeasureAccumulatorTests {
   }
 
   @Test func `a deal with a void game is excluded, but not the games before and after it`() {
-    var accumulator = MeasureAccumulator(deals: 3, own: 1, entrants: 2)
+    var accumulator = MeasureAccumulator(deals: 3, own: 1, strategies: 2)
     for game in 0..<6 {
       var result = result([1, 2], decisions: 1)
       result.isVoid = game == 3
@@ -29,7 +29,7 @@ struct MeasureAccumulatorTests {
 
   /// A2: a seat that forfeited has no points, and a deal with a double forfeit says nothing.
   @Test func `forfeited games are not draws, and a double forfeit leaves its deal out`() {
-    var accumulator = MeasureAccumulator(deals: 2, own: 0, entrants: 2)
+    var accumulator = MeasureAccumulator(deals: 2, own: 0, strategies: 2)
     accumulator.add(GameResult([1, 1], forfeitedBy: [0]), [], at: 0, of: scheduledGame(0))
     accumulator.add(result([1, 1]), [], at: 0, of: scheduledGame(1))
     #expect((accumulator.total[.draws], accumulator.total[.firstSeat]) == (1, 1))
@@ -40,7 +40,7 @@ struct MeasureAccumulatorTests {
 
   @Test(arguments: [1, 2, 63, 64, 65, 100, 128, 500])
   func `deals are divided evenly among the batches, in order`(deals: Int) {
-    var accumulator = MeasureAccumulator(deals: deals, own: 1, entrants: 2)
+    var accumulator = MeasureAccumulator(deals: deals, own: 1, strategies: 2)
     for game in 0..<2 * deals {
       accumulator.add(result([1, 2]), [game / 2], at: 0, of: scheduledGame(game))
     }
@@ -60,8 +60,8 @@ struct MeasureAccumulatorTests {
     let run = try ToyRuns.run(
       ToyRuns.cards, games: 8 * seats, seats: seats, strategies: ["random", "lowest", "random"])
     func accumulator() -> RunAccumulator {
-      var accumulator = RunAccumulator(schedule: run.schedule, entrants: 3)
-      accumulator.measures = MeasureAccumulator(deals: 8, own: run.measures.count, entrants: 3)
+      var accumulator = RunAccumulator(schedule: run.schedule, strategies: 3)
+      accumulator.measures = MeasureAccumulator(deals: 8, own: run.measures.count, strategies: 3)
       return accumulator
     }
     let chunk = try ToyRuns.chunk(run)

@@ -7,7 +7,7 @@ import Testing
 struct MeasureEstimateTests {
   /// Returns an accumulator of deals of two games each, with two measures.
   private func accumulator(_ deals: [[[Int]]]) -> MeasureAccumulator {
-    var accumulator = MeasureAccumulator(deals: max(1, deals.count), own: 2, entrants: 2)
+    var accumulator = MeasureAccumulator(deals: max(1, deals.count), own: 2, strategies: 2)
     let matchups = Matchups([[0, 1]])
     for (deal, games) in deals.enumerated() {
       for (rotation, values) in games.enumerated() {

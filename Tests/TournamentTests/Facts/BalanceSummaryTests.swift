@@ -4,6 +4,6 @@ import Testing
 
 struct BalanceSummaryTests {
   @Test func `without games there is no summary`() {
-    #expect(BalanceSummary(ResultSums(seats: 2, entrants: 2).balance) == nil)
+    #expect(BalanceSummary(ResultSums(seats: 2, strategies: 2).balance) == nil)
   }
 }

@@ -7,7 +7,7 @@ struct FitSummaryTests {
   /// Returns the results of strategies that each beat the next one in a number of pairs, and split the same
   /// number.
   private func circle(_ won: Int, of count: Int = 3) -> ResultSums {
-    var sums = ResultSums(seats: 2, entrants: count)
+    var sums = ResultSums(seats: 2, strategies: count)
     for strategy in 0..<count {
       for _ in 0..<won {
         sums.add("++", of: strategy, against: (strategy + 1) % count)
@@ -60,7 +60,7 @@ struct FitSummaryTests {
   func `the warning names the kind of the largest misfit`(
     first: [String], second: [String], cause: String
   ) throws {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     for pair in 40 * first { sums.add(pair, of: 0, against: 1) }
     for pair in 40 * second { sums.add(pair, of: 0, against: 2) }
     for pair in 40 * ["++", "+-", "-+", "--"] { sums.add(pair, of: 1, against: 2) }
@@ -95,7 +95,7 @@ struct FitSummaryTests {
   }
 
   @Test func `if the rating model fits nothing is listed`() throws {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     for (first, second) in [(0, 1), (1, 2), (0, 2)] {
       for pair in 30 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
     }

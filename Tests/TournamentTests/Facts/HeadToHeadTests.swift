@@ -126,7 +126,7 @@ struct HeadToHeadTests {
   }
 
   @Test func `a deal with replicates is not a pair of games`() throws {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     for _ in 0..<3 { sums.addDeal([0, 1], times: ["++", "+-"]) }
     let found = try #require(HeadToHead(labels: ["a", "b"], sums: sums))
     #expect(found.gamesPerDeal == 4)
@@ -137,7 +137,7 @@ struct HeadToHeadTests {
 
   @Test func `strategies that never met have no comparison`() {
     #expect(summary([]) == nil)
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     sums.add("+-", of: 0, against: 1)
     #expect(HeadToHead(labels: ["a", "b", "c"], sums: sums) == nil)
   }

@@ -24,7 +24,7 @@ struct LuckSummaryTests {
     request.replicates = replicates
     request.strategies = Array(repeating: "random", count: seats)
     let run = try game.prepare(request)
-    var accumulator = RunAccumulator(schedule: run.schedule, entrants: seats)
+    var accumulator = RunAccumulator(schedule: run.schedule, strategies: seats)
     accumulator.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
     return try #require(
       Standings(labels: run.configuration.strategies.map(\.label), sums: accumulator.finished())

@@ -27,7 +27,7 @@ struct MinimumDetectableEffectTests {
   /// The other matchups are listed with their numbers.
   @Test func `the number of games is that of one matchup`() throws {
     func text(_ pairs: Int, _ others: Int) throws -> String {
-      var sums = ResultSums(seats: 2, entrants: 3)
+      var sums = ResultSums(seats: 2, strategies: 3)
       let results = ["++", "+-", "-+", "--", "+="]
       for pair in pairs * results { sums.add(pair, of: 0, against: 1) }
       for pair in others * ["++", "--", "--", "++", "=+"] { sums.add(pair, of: 0, against: 2) }
@@ -50,7 +50,7 @@ struct MinimumDetectableEffectTests {
       try #require(found.best.drawRate), try #require(found.best.dealVariance)
     )
     #expect((0.1...0.5).contains(drawRate))
-    let plan = PairPlan(drawRate: drawRate, pairVariance: variance)
+    let plan = PowerAnalysis(drawRate: drawRate, pairVariance: variance)
     #expect(plan.pairs(lead: found.best.effect).count == found.best.deals)
   }
 
@@ -60,7 +60,7 @@ struct MinimumDetectableEffectTests {
   }
 
   @Test func `three seats have a minimum detectable effect`() throws {
-    var sums = ResultSums(seats: 3, entrants: 3)
+    var sums = ResultSums(seats: 3, strategies: 3)
     for _ in 0..<20 {
       for ranks in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 2, 1], [2, 3, 1], [3, 1, 2]] {
         sums.addDeal([0, 1, 2], ranks: [ranks, [1, 2, 3], ranks])

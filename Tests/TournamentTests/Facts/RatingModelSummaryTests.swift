@@ -5,8 +5,10 @@ import Testing
 
 struct RatingModelSummaryTests {
   private func summary(_ sums: ResultSums, model: RatingModel = .davidson) -> RatingModelSummary {
-    Standings(labels: ["a", "b", "c"].dropLast(3 - sums.entrants.count), sums: sums, model: model)
-      .ratings
+    Standings(
+      labels: ["a", "b", "c"].dropLast(3 - sums.strategies.count), sums: sums, model: model
+    )
+    .ratings
   }
 
   /// The first seat wins three of four games between equal strategies: 400 · log₁₀ 3 = 191 Elo.

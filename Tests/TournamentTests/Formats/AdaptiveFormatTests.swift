@@ -15,11 +15,11 @@ struct AdaptiveFormatTests {
     _ format: AdaptiveFormat, seats: Int = 2, strengths: [Double]
   ) throws -> (RunAccumulator, Placement) {
     let accumulator = try #require(
-      RunAccumulator.playing(format, seats: seats, entrants: strengths.count) { scheduledGame in
+      RunAccumulator.playing(format, seats: seats, strategies: strengths.count) { scheduledGame in
         let noise = unit(scheduledGame)
-        // Each entrant's luck follows from the same number.
-        let marks = scheduledGame.entrants.values.enumerated().map { seat, entrant in
-          strengths[entrant] + (noise * Double(7 + 6 * seat)).truncatingRemainder(dividingBy: 1)
+        // Each strategy's luck follows from the same number.
+        let marks = scheduledGame.strategies.values.enumerated().map { seat, strategy in
+          strengths[strategy] + (noise * Double(7 + 6 * seat)).truncatingRemainder(dividingBy: 1)
         }
         return marks.map { own in 1 + marks.count { $0 > own } }
       })
@@ -31,16 +31,16 @@ struct AdaptiveFormatTests {
   @Test func `the run ends when all neighbors are separated in the right order`() throws {
     let strengths = [0.1, 0.9, 0.5, 0.65, 1.6]
     let (accumulator, placement) = try play(
-      AdaptiveFormat(entrants: 5, seats: 2, goal: .order, games: 20_000), strengths: strengths)
+      AdaptiveFormat(strategies: 5, seats: 2, goal: .order, games: 20_000), strengths: strengths)
     #expect(placement.order == [4, 1, 3, 2, 0])
     #expect(accumulator.games < 10_000)
     #expect(
       placement.findings == [
         "adaptive: all neighbors in the ranking differ significantly (5% level, for all pairs together)"
       ])
-    for (entrant, detail) in placement.details.enumerated() {
+    for (strategy, detail) in placement.details.enumerated() {
       guard let detail else {
-        #expect(entrant == 4)
+        #expect(strategy == 4)
         continue
       }
       let rival = try #require(detail.rival.flatMap { Int($0.dropFirst()) })
@@ -48,19 +48,19 @@ struct AdaptiveFormatTests {
       let high = try #require(detail.rivalHigh)
       let score = try #require(detail.rivalScore)
       let deals = try #require(detail.rivalDeals)
-      #expect(placement.order[placement.ranks[entrant] - 2] == rival)
+      #expect(placement.order[placement.ranks[strategy] - 2] == rival)
       #expect(high < 0.5 && low <= score && score <= high)
-      #expect(deals == accumulator.meeting(entrant, rival)?.games ?? 0 / 2 || deals > 0)
+      #expect(deals == accumulator.matchup(strategy, rival)?.games ?? 0 / 2 || deals > 0)
     }
-    let close = try #require(accumulator.meeting(2, 3)?.games)
-    let far = try #require(accumulator.meeting(4, 1)?.games)
+    let close = try #require(accumulator.matchup(2, 3)?.games)
+    let far = try #require(accumulator.matchup(4, 1)?.games)
     #expect(close > 2 * far)
   }
 
   @Test func `the best strategy needs fewer games than the whole order`() throws {
     let strengths = [0.1, 0.2, 0.3, 0.31, 1.0]
     let (accumulator, placement) = try play(
-      AdaptiveFormat(entrants: 5, seats: 2, goal: .best, games: 20_000), strengths: strengths)
+      AdaptiveFormat(strategies: 5, seats: 2, goal: .best, games: 20_000), strengths: strengths)
     #expect(placement.order.first == 4)
     #expect(accumulator.games < 2000)
     #expect(
@@ -76,16 +76,16 @@ struct AdaptiveFormatTests {
   @Test(arguments: [301, 302, 40])
   func `equal strategies are not separated`(games: Int) throws {
     let (accumulator, placement) = try play(
-      AdaptiveFormat(entrants: 4, seats: 2, goal: .order, games: games),
+      AdaptiveFormat(strategies: 4, seats: 2, goal: .order, games: games),
       strengths: [0.5, 0.5, 0.5, 0.5])
     #expect(accumulator.games == games / 2 * 2)
     #expect(placement.findings.first?.contains("together); not yet decided: s") == true)
   }
 
-  /// Tables of three have the two uncertain entrants and the entrant that is nearest to them.
+  /// Tables of three have the two uncertain strategies and the strategy that is nearest to them.
   @Test func `three seats have an uncertain pair`() throws {
     let (accumulator, placement) = try play(
-      AdaptiveFormat(entrants: 6, seats: 3, goal: .order, games: 3000), seats: 3,
+      AdaptiveFormat(strategies: 6, seats: 3, goal: .order, games: 3000), seats: 3,
       strengths: [0, 0.3, 0.6, 0.9, 1.2, 1.5])
     #expect(placement.order.first == 5 && placement.order.last == 0)
     #expect(accumulator.rounds.flatMap(\.tables).allSatisfy { Set($0).count == 3 })
@@ -117,21 +117,21 @@ struct AdaptiveFormatTests {
 
   // A3: a bot that played before it was excluded.
   @Test func `an excluded bot is last, whatever it won before`() throws {
-    let format = AdaptiveFormat(entrants: 3, seats: 2, goal: .order, games: 2000)
-    let schedule = try #require(Schedule(format, seats: 2, entrants: 3))
-    var accumulator = RunAccumulator(schedule: schedule, entrants: 3)
+    let format = AdaptiveFormat(strategies: 3, seats: 2, goal: .order, games: 2000)
+    let schedule = try #require(Schedule(format, seats: 2, strategies: 3))
+    var accumulator = RunAccumulator(schedule: schedule, strategies: 3)
     accumulator.bots = [BotRecord(), BotRecord(), BotRecord()]
     var games = 0
     while let round = accumulator.round {
       for scheduledGame in round[round.games] {
-        let entrants = scheduledGame.entrants.values
+        let strategies = scheduledGame.strategies.values
         var result = GameResult(scheduledGame.game % 4 < 2 ? [1, 2] : [2, 1])
-        if let seat = entrants.firstIndex(of: 0) {
+        if let seat = strategies.firstIndex(of: 0) {
           games += 1
           result = GameResult(seat == 0 ? [1, 2] : [2, 1])
           if games > 20 {
             result = GameResult(seat == 0 ? [2, 1] : [1, 2])
-            result.mark(seat: seat, EntrantCounts(forfeits: 1, crashed: 1))
+            result.mark(seat: seat, StrategyCounts(forfeits: 1, crashed: 1))
           }
         }
         accumulator.add(result, of: scheduledGame)

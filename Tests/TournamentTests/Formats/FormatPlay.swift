@@ -8,10 +8,10 @@ extension RunAccumulator {
   ///   - ranks: The ranks of the seats in a game.
   /// - Returns: `nil` without a first round.
   static func playing(
-    _ format: some Format, seats: Int = 2, entrants: Int, ranks: (ScheduledGame) -> [Int]
+    _ format: some Format, seats: Int = 2, strategies: Int, ranks: (ScheduledGame) -> [Int]
   ) -> RunAccumulator? {
-    guard let schedule = Schedule(format, seats: seats, entrants: entrants) else { return nil }
-    var accumulator = RunAccumulator(schedule: schedule, entrants: entrants)
+    guard let schedule = Schedule(format, seats: seats, strategies: strategies) else { return nil }
+    var accumulator = RunAccumulator(schedule: schedule, strategies: strategies)
     while let round = accumulator.round {
       for scheduledGame in round[round.games] {
         accumulator.add(
@@ -21,23 +21,23 @@ extension RunAccumulator {
     return accumulator
   }
 
-  /// Returns the sums of a tournament in which the entrant with the lower number wins every game.
+  /// Returns the sums of a tournament in which the strategy with the lower number wins every game.
   static func playingByNumber(
-    _ format: some Format, seats: Int = 2, entrants: Int
+    _ format: some Format, seats: Int = 2, strategies: Int
   ) -> RunAccumulator? {
-    playing(format, seats: seats, entrants: entrants) { scheduledGame in
-      scheduledGame.entrants.values.map { own in
-        1 + scheduledGame.entrants.values.count { $0 < own }
+    playing(format, seats: seats, strategies: strategies) { scheduledGame in
+      scheduledGame.strategies.values.map { own in
+        1 + scheduledGame.strategies.values.count { $0 < own }
       }
     }
   }
 }
 
 extension PlayedRound {
-  /// The entrants of each encounter, in ascending order.
+  /// The strategies of each matchup, in ascending order.
   var tables: [[Int]] {
     (0..<matchups.count).map { matchup in
-      (0..<matchups.seats).map { matchups.entrant(matchup: matchup, slot: $0) }.sorted()
+      (0..<matchups.seats).map { matchups.strategy(matchup: matchup, slot: $0) }.sorted()
     }
   }
 }

@@ -12,10 +12,10 @@ struct FormatTests {
     mutating func nextRound(after results: ResultSums) -> Round? {
       rounds += 1
       switch rounds {
-      case 1: return Matchups(entrants: 4, seats: 2).map { Round($0, games: 0..<games) }
+      case 1: return Matchups(strategies: 4, seats: 2).map { Round($0, games: 0..<games) }
       case 2:
-        let order = results.entrants.indices.sorted {
-          (results.entrants[$0].wins, $1) > (results.entrants[$1].wins, $0)
+        let order = results.strategies.indices.sorted {
+          (results.strategies[$0].wins, $1) > (results.strategies[$1].wins, $0)
         }
         return Round(Matchups([Array(order.prefix(2))]), games: games..<games + 20)
       default: return nil
@@ -36,8 +36,8 @@ struct FormatTests {
     var tables: [[UInt8]] = []
     for jobs in [1, 3, 8] {
       var run = try run(games: 140)
-      run.schedule = try #require(Schedule(Final(games: 120), seats: 2, entrants: 4))
-      var accumulator = RunAccumulator(schedule: run.schedule, entrants: 4)
+      run.schedule = try #require(Schedule(Final(games: 120), seats: 2, strategies: 4))
+      var accumulator = RunAccumulator(schedule: run.schedule, strategies: 4)
       var rows: [UInt8] = []
       let isComplete = try await run.play(into: &accumulator, jobs: jobs) { chunk in
         rows += Array(chunk.seatRows.bytes)
@@ -56,7 +56,7 @@ struct FormatTests {
   }
 
   @Test func `void games and games that were not played are draws`() {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     sums.add("+=", of: 0, against: 1)
     #expect(sums.halves(of: 0, against: 1, games: 2) == 3)
     #expect(sums.halves(of: 1, against: 0, games: 2) == 1)
@@ -66,7 +66,7 @@ struct FormatTests {
 
   /// A2: a pairing of two bots that fail gives neither of them a point.
   @Test func `games that both strategies forfeited give no points`() {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     sums.addForfeits([0, 1], by: [0, 1])
     #expect(sums.halves(of: 0, against: 1, games: 2) == 0)
     #expect(sums.halves(of: 1, against: 0, games: 2) == 0)

@@ -4,39 +4,40 @@ import Testing
 @testable import TournamentBase
 
 struct KnockoutFormatTests {
-  private func least(_ entrants: Int, pairs: Int = 1) -> Int {
-    KnockoutFormat.leastGames(entrants: entrants, pairs: pairs)
+  private func least(_ strategies: Int, pairs: Int = 1) -> Int {
+    KnockoutFormat.minimumGameCount(strategies: strategies, pairs: pairs)
   }
 
-  private func lost(_ accumulator: RunAccumulator, _ entrants: Int) throws -> [Int?] {
-    let placement = try #require(accumulator.placement(labels: (0..<entrants).map { "\($0)" }))
+  private func lost(_ accumulator: RunAccumulator, _ strategies: Int) throws -> [Int?] {
+    let placement = try #require(accumulator.placement(labels: (0..<strategies).map { "\($0)" }))
     return placement.details.map { $0?.eliminatedInRound }
   }
 
-  /// The better entrant wins: the best is first, and the second lost the final.
+  /// The better strategy wins: the best is first, and the second lost the final.
   ///
   /// The minimum number of games is played.
   @Test(arguments: [2, 3, 4, 5, 8, 13, 32])
-  func `ranks follow from the seeds`(entrants: Int) throws {
-    let games = least(entrants)
+  func `ranks follow from the seeds`(strategies: Int) throws {
+    let games = least(strategies)
     let accumulator = try #require(
       RunAccumulator.playingByNumber(
-        KnockoutFormat(entrants: entrants, pairs: 1, games: games), entrants: entrants))
+        KnockoutFormat(strategies: strategies, pairs: 1, games: games), strategies: strategies))
     #expect(accumulator.games == games)
-    let placement = try #require(accumulator.placement(labels: (0..<entrants).map { "\($0)" }))
-    #expect(placement.order == Array(0..<entrants))
-    let best = [1, 2, 3, 4].prefix(entrants)
+    let placement = try #require(accumulator.placement(labels: (0..<strategies).map { "\($0)" }))
+    #expect(placement.order == Array(0..<strategies))
+    let best = [1, 2, 3, 4].prefix(strategies)
     #expect(placement.ranks.prefix(4) == best)
     let rounds = accumulator.rounds.count
-    #expect(try lost(accumulator, entrants).prefix(2) == [nil, rounds])
+    #expect(try lost(accumulator, strategies).prefix(2) == [nil, rounds])
     let stages = accumulator.rounds.last?.stages
-    #expect(stages == (entrants > 3 ? ["final", "third place"] : ["final"]))
+    #expect(stages == (strategies > 3 ? ["final", "third place"] : ["final"]))
   }
 
-  /// Entrants that lost in the same round share a place.
+  /// Strategies that lost in the same round share a place.
   @Test func `byes are for the top seeds`() throws {
     let accumulator = try #require(
-      RunAccumulator.playingByNumber(KnockoutFormat(entrants: 6, pairs: 1, games: 100), entrants: 6)
+      RunAccumulator.playingByNumber(
+        KnockoutFormat(strategies: 6, pairs: 1, games: 100), strategies: 6)
     )
     #expect(
       accumulator.rounds.map(\.tables) == [
@@ -49,20 +50,21 @@ struct KnockoutFormatTests {
       ])
   }
 
-  /// Of four pairs, two are enough for an entrant that wins all games.
-  @Test func `an encounter stops when it is decided`() throws {
+  /// Of four pairs, two are enough for a strategy that wins all games.
+  @Test func `a pairing stops when it is decided`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(
-        KnockoutFormat(entrants: 2, pairs: 4, games: least(2, pairs: 4)), entrants: 2))
+        KnockoutFormat(strategies: 2, pairs: 4, games: least(2, pairs: 4)), strategies: 2))
     #expect(accumulator.games == 6)
     // After two pairs, the lead is 8 half points, and two more pairs have only 8.
     #expect(accumulator.rounds.count == 3)
   }
 
-  /// If an extended encounter is still drawn, the higher seed advances, with a note.
-  @Test func `drawn encounters are extended by whole pairs`() throws {
+  /// If an extended pairing is still drawn, the higher seed advances, with a note.
+  @Test func `drawn pairings are extended by whole pairs`() throws {
     let accumulator = try #require(
-      RunAccumulator.playing(KnockoutFormat(entrants: 2, pairs: 1, games: 1000), entrants: 2) { _ in
+      RunAccumulator.playing(KnockoutFormat(strategies: 2, pairs: 1, games: 1000), strategies: 2) {
+        _ in
         [1, 1]
       }
     )
@@ -79,8 +81,8 @@ struct KnockoutFormatTests {
   /// The lower seed may win.
   @Test func `the first pair that is not drawn decides`() throws {
     let accumulator = try #require(
-      RunAccumulator.playing(KnockoutFormat(entrants: 2, pairs: 1, games: 1000), entrants: 2) {
-        $0.deal < 3 ? [1, 1] : $0.entrants[Seat(0)] == 1 ? [1, 2] : [2, 1]
+      RunAccumulator.playing(KnockoutFormat(strategies: 2, pairs: 1, games: 1000), strategies: 2) {
+        $0.deal < 3 ? [1, 1] : $0.strategies[Seat(0)] == 1 ? [1, 2] : [2, 1]
       })
     #expect(accumulator.games == 8)
     let placement = try #require(accumulator.placement(labels: ["a", "b"]))
@@ -92,7 +94,7 @@ struct KnockoutFormatTests {
   func `extensions do not take games that later rounds need`(extra: Int) throws {
     let games = least(7) + extra
     let accumulator = try #require(
-      RunAccumulator.playing(KnockoutFormat(entrants: 7, pairs: 1, games: games), entrants: 7) {
+      RunAccumulator.playing(KnockoutFormat(strategies: 7, pairs: 1, games: games), strategies: 7) {
         _ in [1, 1]
       })
     #expect(accumulator.games <= games && accumulator.games >= least(7))

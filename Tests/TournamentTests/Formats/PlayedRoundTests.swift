@@ -8,7 +8,7 @@ struct PlayedRoundTests {
     let matchups = Matchups([[4, 7], [1, 2], [3, 5]])
     let round = Round(matchups, games: 6..<10)
     var played = PlayedRound(number: 3, matchups, byes: [0], stages: ["", "", ""])
-    // Entrant 4 wins in the first seat and draws in the second; entrant 2 wins both games.
+    // Strategy 4 wins in the first seat and draws in the second; strategy 2 wins both games.
     for (scheduledGame, ranks) in zip(round[6..<10], [[1, 2], [1, 1], [2, 1], [1, 2]]) {
       played.add(GameResult(ranks), of: scheduledGame)
     }
@@ -30,7 +30,7 @@ struct PlayedRoundTests {
     #expect(played.score(matchup: 0, slot: 1) == 0.5)
   }
 
-  @Test func `at three seats each entrant has two opponents in a game`() {
+  @Test func `at three seats each strategy has two opponents in a game`() {
     let matchups = Matchups([[0, 1, 2]])
     var played = PlayedRound(number: 1, matchups, byes: [], stages: [""])
     for scheduledGame in Round(matchups, games: 0..<2)[0..<2] {

@@ -3,9 +3,10 @@ import Testing
 @testable import TournamentBase
 
 struct RoundRowTests {
-  @Test func `rows list encounters in order, and then byes`() throws {
+  @Test func `rows list matchups in order, and then byes`() throws {
     let accumulator = try #require(
-      RunAccumulator.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 1), entrants: 5))
+      RunAccumulator.playingByNumber(SwissFormat(strategies: 5, seats: 2, rounds: 1), strategies: 5)
+    )
     let rows = RoundRow.rows(of: accumulator.rounds[0], labels: ["a", "b", "c,d", "e", "f"])
     #expect(
       rows.map { RoundRow.columns.csv($0) } == [

@@ -20,12 +20,12 @@ struct ScheduleTests {
   }
 
   @Test func `a format without a round has no schedule`() {
-    #expect(Schedule(Rounds(count: 0), seats: 2, entrants: 2) == nil)
+    #expect(Schedule(Rounds(count: 0), seats: 2, strategies: 2) == nil)
   }
 
   /// The last round remains if there is no further one.
   @Test func `rounds follow one another`() throws {
-    var schedule = try #require(Schedule(Rounds(count: 3), seats: 2, entrants: 2))
+    var schedule = try #require(Schedule(Rounds(count: 3), seats: 2, strategies: 2))
     var games: [Range<Int>] = []
     while !schedule.isOver {
       games.append(schedule.round.games)
@@ -37,7 +37,7 @@ struct ScheduleTests {
 
   /// This format ends if games are missing.
   @Test func `the format receives the results`() throws {
-    var schedule = try #require(Schedule(Rounds(count: 3), seats: 2, entrants: 2))
+    var schedule = try #require(Schedule(Rounds(count: 3), seats: 2, strategies: 2))
     schedule.advance(after: played(2))
     #expect(schedule.isOver)
     #expect(schedule.round.games == 0..<4)
@@ -45,7 +45,7 @@ struct ScheduleTests {
 
   /// A run can therefore be replayed from its beginning.
   @Test func `a copy of a schedule is independent`() throws {
-    let start = try #require(Schedule(Rounds(count: 2), seats: 2, entrants: 2))
+    let start = try #require(Schedule(Rounds(count: 2), seats: 2, strategies: 2))
     for _ in 0..<2 {
       var schedule = start
       schedule.advance(after: played(4))

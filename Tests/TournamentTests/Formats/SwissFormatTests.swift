@@ -3,10 +3,11 @@ import Testing
 @testable import TournamentBase
 
 struct SwissFormatTests {
-  /// The better entrant wins: no two play twice, and the best is first.
-  @Test func `64 entrants are ranked`() throws {
+  /// The better strategy wins: no two play twice, and the best is first.
+  @Test func `64 strategies are ranked`() throws {
     let accumulator = try #require(
-      RunAccumulator.playingByNumber(SwissFormat(entrants: 64, seats: 2, rounds: 12), entrants: 64))
+      RunAccumulator.playingByNumber(
+        SwissFormat(strategies: 64, seats: 2, rounds: 12), strategies: 64))
     #expect(accumulator.games == 12 * 64)
     let pairs = accumulator.rounds.flatMap(\.tables)
     #expect(pairs.count == 12 * 32 && Set(pairs).count == pairs.count)
@@ -23,26 +24,27 @@ struct SwissFormatTests {
     )
   }
 
-  /// The entrant with the bye has a point.
-  @Test func `a different one of five entrants has a bye in each round`() throws {
+  /// The strategy with the bye has a point.
+  @Test func `a different one of five strategies has a bye in each round`() throws {
     let accumulator = try #require(
-      RunAccumulator.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 3), entrants: 5))
+      RunAccumulator.playingByNumber(SwissFormat(strategies: 5, seats: 2, rounds: 3), strategies: 5)
+    )
     let byes = accumulator.rounds.map(\.byes)
     #expect(byes[0] == [4])
     #expect(Set(byes).count == 3 && byes.allSatisfy { $0.count == 1 })
     let details = try #require(accumulator.placement(labels: ["a", "b", "c", "d", "e"])).details
     var points = 0.0
-    for (entrant, detail) in details.enumerated() {
-      #expect(detail?.byes == byes.count { $0 == [entrant] })
+    for (strategy, detail) in details.enumerated() {
+      #expect(detail?.byes == byes.count { $0 == [strategy] })
       points += try #require(detail?.pairingPoints)
     }
     #expect(points == 3 * 3)
   }
 
   /// The bye is a point nevertheless.
-  @Test func `an entrant that only had a bye is not ranked`() throws {
+  @Test func `a strategy that only had a bye is not ranked`() throws {
     let accumulator = try #require(
-      RunAccumulator.playing(SwissFormat(entrants: 3, seats: 2, rounds: 1), entrants: 3) { _ in
+      RunAccumulator.playing(SwissFormat(strategies: 3, seats: 2, rounds: 1), strategies: 3) { _ in
         [1, 1]
       })
     let placement = try #require(accumulator.placement(labels: ["a", "b", "c"]))
@@ -58,7 +60,7 @@ struct SwissFormatTests {
   @Test func `tables of three are ranked`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(
-        SwissFormat(entrants: 9, seats: 3, rounds: 3), seats: 3, entrants: 9))
+        SwissFormat(strategies: 9, seats: 3, rounds: 3), seats: 3, strategies: 9))
     #expect(accumulator.games == 3 * 9)
     let placement = try #require(accumulator.placement(labels: (0..<9).map { "\($0)" }))
     #expect(placement.order.first == 0)
@@ -67,9 +69,9 @@ struct SwissFormatTests {
   }
 
   @Test func `pairs without a counted game are draws`() throws {
-    let format = SwissFormat(entrants: 4, seats: 2, rounds: 2)
-    let schedule = try #require(Schedule(format, seats: 2, entrants: 4))
-    var accumulator = RunAccumulator(schedule: schedule, entrants: 4)
+    let format = SwissFormat(strategies: 4, seats: 2, rounds: 2)
+    let schedule = try #require(Schedule(format, seats: 2, strategies: 4))
+    var accumulator = RunAccumulator(schedule: schedule, strategies: 4)
     while let round = accumulator.round {
       for scheduledGame in round[round.games] {
         var result = GameResult([1, 1])

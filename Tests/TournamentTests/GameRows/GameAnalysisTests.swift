@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 
 struct GameAnalysisTests {
-  private func judgement(_ seat: Int, _ best: Int, _ kept: Int) -> DecisionAssessment {
+  private func judgment(_ seat: Int, _ best: Int, _ kept: Int) -> DecisionAssessment {
     DecisionAssessment(seat: Seat(seat), best: best, kept: kept)
   }
 
@@ -18,8 +18,8 @@ struct GameAnalysisTests {
       ([(2, 0), (0, 0), (3, -3), (0, -1)], 3),
     ] as [([(Int, Int)], Int?)])
   func `the first losing ply is found`(values: [(Int, Int)], expected: Int?) {
-    let judgements = values.enumerated().map { judgement($0 % 2, $1.0, $1.1) }
-    #expect(GameAnalysis(judgements, seats: 2).firstLosingPly == expected)
+    let judgments = values.enumerated().map { judgment($0 % 2, $1.0, $1.1) }
+    #expect(GameAnalysis(judgments, seats: 2).firstLosingPly == expected)
   }
 
   @Test func `the mean regret is over all decisions`() {

@@ -9,14 +9,14 @@ struct GameRowTests {
   func `a row reads back`(isAnalysed: Bool, ply: Int?) throws {
     let shape = RowShape(seats: 2, measures: [], isAnalysed: isAnalysed)
     let names = CellList(["line", "\"a:b=1,c=2\"", "random"])
-    var entrants = PerSeat(repeating: 1, count: 2)
-    entrants[Seat(1)] = 2
+    var strategies = PerSeat(repeating: 1, count: 2)
+    strategies[Seat(1)] = 2
     var row = GameRow(
       game: 7, deal: 3, rotation: 1, plies: 12, termination: names[0], winner: ply, hash: 99,
       measures: [], firstLosingPly: ply)
     let buffer = TextBuffer()
     var writer = buffer.beginRow(limit: 400)
-    row.visit(&writer, shape, seating: Seating(names.cells, entrants))
+    row.visit(&writer, shape, seating: Seating(names.cells, strategies))
     buffer.endRow(writer)
     let schema = GameRow.schema(shape)
     let folder = try TemporaryFolder()

@@ -12,7 +12,7 @@ struct RowLayoutTests {
       labels: ["a", "b:c=1,d=2", "=1+1"], shape: RowShape(seats: 2, measures: []))
     #expect(layout.labels.cells.map(text) == ["a", "\"b:c=1,d=2\"", "'=1+1"])
     #expect(layout.names == ["a", "b:c=1,d=2", "=1+1"])
-    #expect(layout.entrants == 3)
+    #expect(layout.strategies == 3)
   }
 
   /// This applies to any columns.
@@ -38,7 +38,7 @@ struct RowLayoutTests {
     var seat = SeatRow(
       game: .min, seat: .min, strategy: layout.labels[1], rank: .min,
       score: layout.scores[2 * seats - 2],
-      counts: EntrantCounts(
+      counts: StrategyCounts(
         points: .min, decisions: .min, illegal: .min, timeouts: .min, forfeits: .min))
     seat.measures = Array(repeating: .min, count: measures)
     seat.judge(DecisionQuality(judged: 1, blunders: .min, regret: .min))

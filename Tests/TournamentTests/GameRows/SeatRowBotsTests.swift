@@ -15,7 +15,7 @@ struct SeatRowBotsTests {
     let cells = CellList(["me", "0.0"])
     let row = SeatRow(
       game: 5, seat: 1, strategy: cells[0], rank: 2, score: cells[1],
-      counts: EntrantCounts(decisions: 9, forfeits: 1, crashed: 1))
+      counts: StrategyCounts(decisions: 9, forfeits: 1, crashed: 1))
     #expect(withExtendedLifetime(cells) { line(row) } == "5,1,me,2,0,0.0,9,0,0,1,1,0,0,0\n")
   }
 
@@ -23,7 +23,7 @@ struct SeatRowBotsTests {
     let cells = CellList(["me"])
     let row = SeatRow(
       game: 5, seat: 1, strategy: cells[0], rank: 0, score: .empty,
-      counts: EntrantCounts(voids: 1))
+      counts: StrategyCounts(voids: 1))
     #expect(withExtendedLifetime(cells) { line(row) } == "5,1,me,,0,,0,0,0,0,0,0,0,1\n")
   }
 }

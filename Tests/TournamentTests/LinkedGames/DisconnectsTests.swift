@@ -8,14 +8,14 @@ import Testing
 
 struct DisconnectsTests {
   private func departures<G: Game>(
-    _ game: G.Type, seats: Int, quitAt: [Int?] = [], leavers: [Double] = [], delay: Int = 0,
+    _ game: G.Type, seats: Int, quitAt: [Int?] = [], disconnectRates: [Double] = [], delay: Int = 0,
     deal: UInt64 = 1
   ) throws -> Disconnects<G> {
     let settings = try LinkSettings(settings: "delay=\(delay)")
     var plan = SessionPlan(
       links: Array(repeating: Array(repeating: settings, count: seats), count: seats))
     plan.quitAt = quitAt
-    plan.leavers = leavers
+    plan.disconnectRates = disconnectRates
     return Disconnects(
       try #require(G.links), plan: plan, randomness: DealRandomness(seed: 2, deal: deal))
   }
@@ -80,7 +80,7 @@ struct DisconnectsTests {
     var sum = 0
     let games = 4000
     for deal in 0..<UInt64(games) {
-      let departures = try departures(Snap.self, seats: 2, leavers: [0, 2], deal: deal)
+      let departures = try departures(Snap.self, seats: 2, disconnectRates: [0, 2], deal: deal)
       sum += departures.next
     }
     let mean = Double(sum) / Double(games)

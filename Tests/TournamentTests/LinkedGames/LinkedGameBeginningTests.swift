@@ -48,12 +48,12 @@ struct LinkedGameBeginningTests {
     for deal in 0..<UInt64(tries(150)) {
       let (linked, _, _, table) = try SessionPlay.play(
         ConnectFourStrategies.all, ["random", "greedy"],
-        link: "meeting=rematch,delay=30,jitter=20", deal: deal)
+        link: "lobby=rematch,delay=30,jitter=20", deal: deal)
       var ends = [End(), End()]
       var events: [(time: Int, run: (inout [End]) -> Void)] = []
       var senders: [Int] = []
       for case .message(let text, let from, let to, let time, let arrivals)
-        in table.wires.log?.entries ?? []
+        in table.transport.log?.entries ?? []
       {
         senders.append(from)
         let column = Self.column(text)
@@ -61,7 +61,7 @@ struct LinkedGameBeginningTests {
           (time, { if let column { $0[from].addDisc(column) } else { $0[from].pressReplay() } }))
         events.append((arrivals[0], { $0[to].hear(text) }))
       }
-      let asks = table.wires.log?.entries.count {
+      let asks = table.transport.log?.entries.count {
         if case .message("start-new-game", _, _, _, _) = $0 { true } else { false }
       }
       // Crossed requests are distinguished by numbers, which these programs do not have.
@@ -72,8 +72,8 @@ struct LinkedGameBeginningTests {
       #expect(ends.map(\.refusals) == [0, 0] && ends[0].columns == ends[1].columns)
       #expect(ends[0].columns.sum() == linked.steps)
       askers[senders[0]] += 1
-      #expect(senders[0] == senders[1] && table.wires.host == senders[0])
-      #expect(table.wires.peers[0].askedAt != nil && table.wires.peers[1].askedAt == nil)
+      #expect(senders[0] == senders[1] && table.transport.host == senders[0])
+      #expect(table.transport.peers[0].askedAt != nil && table.transport.peers[1].askedAt == nil)
     }
     #expect(askers[0] > tries(40) && askers[1] > tries(40), "\(askers)")
   }
@@ -84,14 +84,14 @@ struct LinkedGameBeginningTests {
     for deal in 0..<40 as Range<UInt64> {
       let (linked, _, _, table) = try SessionPlay.play(
         ConnectFourStrategies.all, ["random", "greedy"],
-        link: "meeting=rematch,0-1.delay=10,1-0.delay=70,1.quit-at=95", deal: deal)
-      let guest = 1 - table.wires.host
+        link: "lobby=rematch,0-1.delay=10,1-0.delay=70,1.quit-at=95", deal: deal)
+      let guest = 1 - table.transport.host
       if guest == 0 { guestFirst += 1 }
       #expect(linked.outcome.ranks[Seat(guest)] == 2 && linked.outcome.termination == .userQuit)
-      #expect(table.wires.peers[guest].quit == .userQuit)
-      #expect(table.wires.peers[guest].leftAt == table.beganAt + 95_000)
+      #expect(table.transport.peers[guest].quit == .userQuit)
+      #expect(table.transport.peers[guest].leftAt == table.beganAt + 95_000)
       #expect(table.now == table.beganAt + 95_000 + 70_000)
-      #expect(table.wires.peers[1 - guest].longDelay == 70_000)
+      #expect(table.transport.peers[1 - guest].longDelay == 70_000)
     }
     #expect(guestFirst > 5 && guestFirst < 35)
   }
@@ -100,12 +100,12 @@ struct LinkedGameBeginningTests {
   @Test(arguments: ["fault-deaf-guest=on", "protocol=original"])
   func `a guest with a discarded delegate hears nothing`(fault: String) throws {
     for deal in 0..<10 as Range<UInt64> {
-      let link = "protocol=original,meeting=found,delay=20"
+      let link = "protocol=original,lobby=found,delay=20"
       let (deaf, _, _, table) = try SessionPlay.play(
-        ConnectFourStrategies.all, ["random", "greedy"], link: "meeting=found,delay=20," + fault,
+        ConnectFourStrategies.all, ["random", "greedy"], link: "lobby=found,delay=20," + fault,
         deal: deal)
       #expect(deaf.outcome.termination == .stalled && deaf.steps == 1)
-      #expect(table.wires.peers[1].joinedAt != nil && table.wires.peers[1].quit == nil)
+      #expect(table.transport.peers[1].joinedAt != nil && table.transport.peers[1].quit == nil)
       let (sound, plain, _, _) = try SessionPlay.play(
         ConnectFourStrategies.all, ["random", "greedy"], link: link + ",fault-deaf-guest=off",
         deal: deal)

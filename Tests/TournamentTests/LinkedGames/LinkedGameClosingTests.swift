@@ -68,7 +68,7 @@ struct LinkedGameClosingTests {
   ///
   /// If late answers count, a later answer is the first one to the next question.
   private func follow(_ game: Quiz, _ table: LinkedGame<Quiz>, countsLate: Bool) throws -> Int {
-    let course = read(try #require(table.wires.log))
+    let course = read(try #require(table.transport.log))
     #expect(course.count == game.number)
     var late: [Answer?] = [nil, nil, nil]
     var old = 0
@@ -131,12 +131,12 @@ struct LinkedGameClosingTests {
   @Test func `a quiz sends one end for each guest and question`() throws {
     let (_, _, game, table) = try SessionPlay.play(
       QuizStrategies.all, Self.bots, link: "delay=40", deal: 3)
-    let names: [String] = try #require(table.wires.log).entries.compactMap { entry in
+    let names: [String] = try #require(table.transport.log).entries.compactMap { entry in
       if case .message(let text, _, _, _, _) = entry { text } else { nil }
     }
     #expect(names.count { $0 == "endquestion" } == 2 * game.number)
     #expect(names.count { $0 == "question:4" } == 2 * game.number)
-    #expect(names.count == table.wires.traffic.sent)
+    #expect(names.count == table.transport.traffic.sent)
   }
 
   @Test func `a guest that does not receive the end answers a finished question`() throws {
@@ -146,7 +146,7 @@ struct LinkedGameClosingTests {
         QuizStrategies.all, ["buzzer", "scholar", "guesser"],
         link: "0-1.loss=0.3,mode=unreliable,protocol=original", deal: deal)
       var endedAt: Int?
-      for entry in ordered(try #require(table.wires.log)) {
+      for entry in ordered(try #require(table.transport.log)) {
         switch entry {
         case .message("endquestion", from: 0, to: 2, at: let time, arrivals: _): endedAt = time
         case .message(_, from: 0, to: 2, at: _, arrivals: _): endedAt = nil

@@ -15,7 +15,7 @@ struct LinkedGameLeavingTests {
   private static let adults = ["reflex-delay", "reflex-delay"]
 
   private func entries<G: Game>(_ table: LinkedGame<G>) -> [SessionLog.Entry] {
-    table.wires.log?.entries ?? []
+    table.transport.log?.entries ?? []
   }
 
   /// The quiz may end in the middle of a question.
@@ -32,8 +32,9 @@ struct LinkedGameLeavingTests {
         link: link + (fault.isEmpty ? "" : ",") + "1.quit-at=9000",
         deal: deal)
       #expect(left.outcome.termination == .userQuit && left.outcome.ranks.values == [1, 2])
-      #expect(table.wires.peers[1].leftAt == 9_000_000 && table.wires.peers[1].quit == .userQuit)
-      #expect(table.wires.peers[0].quit == nil)
+      #expect(
+        table.transport.peers[1].leftAt == 9_000_000 && table.transport.peers[1].quit == .userQuit)
+      #expect(table.transport.peers[0].quit == nil)
       let known = 9_040_000 + notice
       #expect(table.now == known)
       let seconds = Quiz.measures.first { $0.name == "duration_us" }?.value(game)
@@ -73,8 +74,8 @@ struct LinkedGameLeavingTests {
       let (left, _, _, table) = try SessionPlay.play(
         SnapStrategies.all, Self.adults, link: link, deal: deal)
       #expect(left.outcome.termination == .serverQuit && left.outcome.ranks.values == [2, 1])
-      #expect(table.wires.peers.map(\.quit) == [.userQuit, reason])
-      #expect(table.wires.peers.map(\.leftAt) == [3_000_000, noticed])
+      #expect(table.transport.peers.map(\.quit) == [.userQuit, reason])
+      #expect(table.transport.peers.map(\.leftAt) == [3_000_000, noticed])
       #expect(table.now == noticed)
       for case .message(_, from: 0, to: _, at: let time, arrivals: _) in entries(table) {
         #expect(time < 3_000_000)
@@ -88,9 +89,10 @@ struct LinkedGameLeavingTests {
       let (left, _, _, table) = try SessionPlay.play(
         SnapStrategies.all, Self.adults, link: "1.drop-at=3000,notice=\(notice)", deal: deal)
       #expect(left.outcome.termination == .dropped)
-      #expect(table.wires.peers.map(\.quit) == [.connectionDropped, .connectionDropped])
+      #expect(table.transport.peers.map(\.quit) == [.connectionDropped, .connectionDropped])
       let time = 3_000_000 + notice * 1000
-      #expect(table.wires.peers.map(\.leftAt) == [time, time] && table.wires.endedAt == time)
+      #expect(
+        table.transport.peers.map(\.leftAt) == [time, time] && table.transport.endedAt == time)
     }
   }
 
@@ -114,10 +116,10 @@ struct LinkedGameLeavingTests {
         QuizStrategies.all, Self.scholars + ["buzzer"], link: "delay=40,2.quit-at=9000", deal: deal)
       #expect(quiz.outcome.termination.name == "question-limit")
       #expect(game.observation(for: Seat(0)).number == 10)
-      #expect(table.wires.peers.map(\.leftAt) == [nil, nil, 9_000_000])
+      #expect(table.transport.peers.map(\.leftAt) == [nil, nil, 9_000_000])
       let (_, _, _, snap) = try SessionPlay.play(
         SnapStrategies.all, Self.adults + ["eager"], link: "delay=40,2.quit-at=3300", deal: deal)
-      #expect(snap.wires.peers[2].leftAt == 3_300_000)
+      #expect(snap.transport.peers[2].leftAt == 3_300_000)
       for case .message(_, from: 2, to: 0, at: let time, arrivals: _) in entries(table) {
         #expect(time < 9_000_000)
       }
@@ -142,11 +144,11 @@ struct LinkedGameLeavingTests {
 
   @Test func `peers that have left are noted with the time`() throws {
     var (table, _) = try SessionPlay.begun(Snap.self, "delay=40,1.quit-at=3000")
-    table.noteLeavers()
-    #expect(table.wires.peers.map(\.quit) == [nil, nil])
+    table.noteDisconnects()
+    #expect(table.transport.peers.map(\.quit) == [nil, nil])
     (table.clock, table.elapsed) = (3_000_000, 3_000_000)
-    table.noteLeavers()
-    #expect(table.wires.peers.map(\.quit) == [nil, .userQuit])
-    #expect(table.wires.peers.map(\.leftAt) == [nil, 3_000_000])
+    table.noteDisconnects()
+    #expect(table.transport.peers.map(\.quit) == [nil, .userQuit])
+    #expect(table.transport.peers.map(\.leftAt) == [nil, 3_000_000])
   }
 }

@@ -29,10 +29,10 @@ struct LinkedGameTests {
 
   /// The time is that of the offer, three messages, and the first messages of the game.
   @Test func `a found session begins after the offer`() throws {
-    let (table, _) = try SessionPlay.begun(Snap.self, "delay=40,meeting=found")
+    let (table, _) = try SessionPlay.begun(Snap.self, "delay=40,lobby=found")
     #expect(table.now == 2_000_000 + 4 * 40_000 + 6 * 40_000)
     #expect(table.beganAt == table.now)
-    let (quiz, _) = try SessionPlay.begun(Quiz.self, "delay=40,meeting=found")
+    let (quiz, _) = try SessionPlay.begun(Quiz.self, "delay=40,lobby=found")
     #expect(quiz.now == 2_160_000)
   }
 
@@ -40,7 +40,7 @@ struct LinkedGameTests {
   @Test(arguments: [0, 40, 3000])
   func `dominoes is invited after two seconds and dealt after four more`(delay: Int) throws {
     let (table, _) = try SessionPlay.begun(
-      Dominoes.self, "delay=\(delay),meeting=found,connect-timeout=20000")
+      Dominoes.self, "delay=\(delay),lobby=found,connect-timeout=20000")
     let start = 2_000_000 + 4 * delay * 1000
     #expect(table.now == start + 4_000_000 + delay * 1000)
   }

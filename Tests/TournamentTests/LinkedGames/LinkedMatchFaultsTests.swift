@@ -16,11 +16,11 @@ struct LinkedMatchFaultsTests {
     let link = "duplicate=1,mode=unreliable"
     let (linked, plain, _, table) = try SessionPlay.play(
       ConnectFourStrategies.all, ["greedy", "greedy"], link: link, deal: 3)
-    #expect(linked.hash == plain.hash && table.wires.desyncAt == nil)
+    #expect(linked.hash == plain.hash && table.transport.desyncAt == nil)
     let (broken, _, _, other) = try SessionPlay.play(
       ConnectFourStrategies.all, ["greedy", "greedy"],
       link: link + ",fault-unchecked=on,delay=30", deal: 3)
-    #expect(broken.outcome.termination == .desync && other.wires.desyncAt == 30_000)
+    #expect(broken.outcome.termination == .desync && other.transport.desyncAt == 30_000)
     #expect(broken.steps == 0)
   }
 
@@ -32,7 +32,7 @@ struct LinkedMatchFaultsTests {
       DominoesStrategies.all, names, rules: rules,
       link: "duplicate=1,mode=unreliable,protocol=original,fault-unsent-owners=off", deal: 3)
     #expect(linked.hash == plain.hash && linked.outcome == plain.outcome)
-    #expect(table.wires.desyncAt == nil && table.wires.traffic.duplicates > 0)
+    #expect(table.transport.desyncAt == nil && table.transport.traffic.duplicates > 0)
   }
 
   /// Dominoes is followed by its messages only.
@@ -52,7 +52,7 @@ struct LinkedMatchFaultsTests {
         link: "delay=30,jitter=20", deal: deal)
       var owner: Int?
       var last = ""
-      for case .message(let text, let from, let to, _, _) in table.wires.log?.entries ?? [] {
+      for case .message(let text, let from, let to, _, _) in table.transport.log?.entries ?? [] {
         #expect(from == owner ?? from, "\(text)")
         owner = text == "@YourTurn:" ? to : from
         #expect(text.hasPrefix("@Move:") || text == "@YourTurn:" && last != text)
@@ -74,19 +74,21 @@ struct LinkedMatchFaultsTests {
         deal: deal)
       #expect(linked.hash == plain.hash && linked.outcome == plain.outcome)
       var (isMoveLost, again): (Bool, Int?) = (false, nil)
-      for case .message(let text, _, _, let time, let arrivals) in table.wires.log?.entries ?? [] {
+      for case .message(let text, _, _, let time, let arrivals) in table.transport.log?.entries
+        ?? []
+      {
         if let again { #expect(text == "@YourTurn:" && time == again) }
         again = text == "@YourTurn:" && arrivals.isEmpty ? time + 5_000_000 : nil
         if again != nil { lost += 1 } else if arrivals.isEmpty { isMoveLost = true }
       }
-      #expect((table.wires.desyncAt != nil) == isMoveLost)
+      #expect((table.transport.desyncAt != nil) == isMoveLost)
       if isMoveLost { differ += 1 }
     }
     #expect(lost > 10 && differ > 5 && differ < 40, "\(lost) \(differ)")
     let (dead, _, _, table) = try SessionPlay.play(
       DominoesStrategies.all, ["random", "random"],
       link: "loss=1,mode=unreliable,fault-loss=on", deal: 3)
-    #expect(dead.outcome.termination == .stalled && table.wires.stalledAt == 9 * 5_000_000)
+    #expect(dead.outcome.termination == .stalled && table.transport.stalledAt == 9 * 5_000_000)
   }
 
   /// From the first flip on, the ends differ, and the game continues.
@@ -94,10 +96,10 @@ struct LinkedMatchFaultsTests {
     let (linked, plain, _, table) = try SessionPlay.play(
       DominoesStrategies.all, ["place-first", "flip-first"], rules: "family=electronic",
       link: "fault-unsent-owners=on,delay=7", deal: 3)
-    #expect(linked.hash == plain.hash && table.wires.desyncAt == 7000)
+    #expect(linked.hash == plain.hash && table.transport.desyncAt == 7000)
     let (_, _, _, block) = try SessionPlay.play(
       DominoesStrategies.all, ["random", "random"], link: "fault-unsent-owners=on", deal: 3)
-    #expect(block.wires.desyncAt == nil)
+    #expect(block.transport.desyncAt == nil)
   }
 
   /// Both players requested a rematch at the same time, so each waits for the other.
@@ -111,7 +113,7 @@ struct LinkedMatchFaultsTests {
     var crossed = 0
     let games = tries(800)
     for deal in 0..<UInt64(games) {
-      let link = "meeting=rematch,delay=\(delay)"
+      let link = "lobby=rematch,delay=\(delay)"
       let (linked, _, _, table) = try SessionPlay.play(
         ConnectFourStrategies.all, ["greedy", "greedy"], link: link + ",fault-crossed-start=on",
         deal: deal)
@@ -191,33 +193,33 @@ struct LinkedMatchFaultsTests {
   @Test func `a quiz ends for all if the host waits for a peer that left`() throws {
     let bots = ["scholar", "scholar", "guesser"]
     let (linked, _, _, _) = try SessionPlay.play(
-      QuizStrategies.all, bots, link: "2.quit-at=9000,fault-leaver-hangs=on", deal: 3)
+      QuizStrategies.all, bots, link: "2.quit-at=9000,fault-disconnect-hangs=on", deal: 3)
     #expect(linked.outcome.termination == .stalled)
     let (sound, _, game, table) = try SessionPlay.play(
       QuizStrategies.all, bots, link: "2.quit-at=9000", deal: 3)
     #expect(sound.outcome.termination.name == "question-limit")
     #expect(game.observation(for: Seat(0)).number == 10)
-    #expect(table.wires.peers.map(\.quit) == [nil, nil, .userQuit])
+    #expect(table.transport.peers.map(\.quit) == [nil, nil, .userQuit])
   }
 
   /// Messages of peers either arrived or were lost, and the log has all of them.
   @Test func `all messages are accounted for`() throws {
     for link in [
-      "loss=0.1,mode=unreliable,fault-loss=on", "loss=0.2,meeting=found",
-      "drop-at=9000,meeting=found,delay=20,jitter=30",
+      "loss=0.1,mode=unreliable,fault-loss=on", "loss=0.2,lobby=found",
+      "drop-at=9000,lobby=found,delay=20,jitter=30",
     ] {
       for deal in 0..<8 as Range<UInt64> {
         let (_, _, _, table) = try SessionPlay.play(
           QuizStrategies.all, ["scholar", "buzzer", "guesser"], link: link, deal: deal)
         var (sent, arrived, lost) = (0, 0, 0)
-        for case .message(_, _, _, _, let arrivals) in table.wires.log?.entries ?? [] {
+        for case .message(_, _, _, _, let arrivals) in table.transport.log?.entries ?? [] {
           sent += 1
           if arrivals.isEmpty { lost += 1 } else { arrived += 1 }
         }
-        #expect(table.wires.traffic.sent == sent && table.wires.traffic.lost == lost)
-        #expect(table.wires.peers.reduce(0) { $0 + $1.sent } == sent)
+        #expect(table.transport.traffic.sent == sent && table.transport.traffic.lost == lost)
+        #expect(table.transport.peers.reduce(0) { $0 + $1.sent } == sent)
         // Messages in transit at the start of the game have not arrived at their peer.
-        #expect(table.wires.peers.reduce(0) { $0 + $1.received } <= arrived)
+        #expect(table.transport.peers.reduce(0) { $0 + $1.received } <= arrived)
       }
     }
   }

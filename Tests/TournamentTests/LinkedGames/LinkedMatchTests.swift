@@ -16,13 +16,13 @@ struct LinkedMatchTests {
   ) throws {
     for deal in 0..<UInt64(tries(games)) {
       // Late visibility requires neither loss nor delay.
-      for link in ["", "protocol=original,fault-late-sight=off", "meeting=found"] {
+      for link in ["", "protocol=original,fault-late-sight=off", "lobby=found"] {
         let (linked, plain, _, table) = try SessionPlay.play(
           entries, names, rules: rules, link: link, deal: deal)
         #expect(linked.hash == plain.hash)
         #expect(linked.outcome == plain.outcome)
         #expect(linked.decisions == plain.decisions)
-        #expect(table.wires.traffic.lost == 0)
+        #expect(table.transport.traffic.lost == 0)
       }
     }
   }
@@ -79,8 +79,12 @@ struct LinkedMatchTests {
         ConnectFourStrategies.all, ["random", "random"],
         link: "loss=0.01,mode=unreliable,fault-loss=on", deal: deal)
       expected += 1 - Self.power(0.99, plain.steps)
-      if table.wires.stalledAt != nil { stalled += 1 } else { #expect(linked.hash == plain.hash) }
-      #expect((linked.outcome.termination == .stalled) == (table.wires.stalledAt != nil))
+      if table.transport.stalledAt != nil {
+        stalled += 1
+      } else {
+        #expect(linked.hash == plain.hash)
+      }
+      #expect((linked.outcome.termination == .stalled) == (table.transport.stalledAt != nil))
       let (sound, _, _, _) = try SessionPlay.play(
         ConnectFourStrategies.all, ["random", "random"], link: "loss=0.01,mode=unreliable",
         deal: deal)
@@ -105,7 +109,7 @@ struct LinkedMatchTests {
       #expect(linked.outcome.termination == .dropped)
       #expect(linked.outcome.ranks.values == [1, 1])
       #expect(table.ending == .dropped)
-      #expect(table.wires.peers.map(\.quit) == [.connectionDropped, .connectionDropped])
+      #expect(table.transport.peers.map(\.quit) == [.connectionDropped, .connectionDropped])
     }
   }
 
@@ -121,6 +125,6 @@ struct LinkedMatchTests {
     let (_, plain, _, table) = try SessionPlay.play(
       ConnectFourStrategies.all, ["greedy", "greedy"], link: "delay=30", deal: 3)
     #expect(table.now == 30_000 * plain.steps)
-    #expect(table.wires.traffic.sent == plain.steps)
+    #expect(table.transport.traffic.sent == plain.steps)
   }
 }

@@ -32,7 +32,7 @@ struct SessionCellsTests {
 
   /// The guest never found the host.
   @Test func `a lost session has cells`() throws {
-    let run = try run("quiz", link: ["meeting=found", "drop-at=1"], games: 2)
+    let run = try run("quiz", link: ["lobby=found", "drop-at=1"], games: 2)
     let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
     let names = GameRow.schema(run.shape).fields.map(\.name)
     let row = try #require(

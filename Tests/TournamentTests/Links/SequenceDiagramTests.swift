@@ -4,17 +4,17 @@ import Testing
 @testable import TournamentBase
 
 struct SequenceDiagramTests {
-  @Test func `a meeting is drawn as a diagram`() throws {
+  @Test func `a lobby is drawn as a diagram`() throws {
     let settings = try LinkSettings(settings: "delay=40")
     let plan = SessionPlan(links: [[settings, settings], [settings, settings]])
     var offered = LobbySettings()
     offered.offer = "Snap!"
-    var meeting = Lobby(
+    var lobby = Lobby(
       offered, peers: 2, links: plan.makeLinks(DealRandomness(seed: 3, deal: 1)),
       log: SessionLog())
-    meeting.run()
+    lobby.run()
     let lines = SequenceDiagram(
-      meeting.log ?? SessionLog(), names: ["host bot", "guest; bot"], limit: 100)
+      lobby.log ?? SessionLog(), names: ["host bot", "guest; bot"], limit: 100)
     #expect(
       lines.lines(.text) == [
         "         ms  host: host bot                      guest 1: guest; bot",
@@ -34,7 +34,7 @@ struct SequenceDiagramTests {
         "  participant P1 as guest 1: guest#59; bot", "  Note over P0: 0.000 ms, accepting",
       ])
     #expect(lines.lines(.mermaid)[5] == "  P0->>P1: 2000.000 Snap!, +40.000 ms")
-    let short = SequenceDiagram(meeting.log ?? SessionLog(), names: ["a", "b"], limit: 3)
+    let short = SequenceDiagram(lobby.log ?? SessionLog(), names: ["a", "b"], limit: 3)
     #expect(short.lines(.text).count == 4 && short.omitted == 6)
   }
 

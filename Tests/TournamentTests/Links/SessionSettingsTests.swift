@@ -32,9 +32,9 @@ struct SessionSettingsTests {
     #expect(plan.links[1][2].delay == 4000 && plan.links[2][1].delay == 1000)
     #expect(plan.slowestRoundTrip == 5000)
     #expect(plan.faults.isEmpty && plan.compensation == .none && plan.bound == 250_000)
-    var meeting = LobbySettings()
-    meeting.offer = "Snap!"
-    #expect(plan.meeting == meeting && plan.quitAt == [nil, nil, nil])
+    var lobby = LobbySettings()
+    lobby.offer = "Snap!"
+    #expect(plan.lobby == lobby && plan.quitAt == [nil, nil, nil])
   }
 
   /// Stored settings list the differences from a perfect link.
@@ -77,9 +77,9 @@ struct SessionSettingsTests {
         "compensation=delay-host,protocol=original",
         "delay-host cannot be used with protocol=original"
       ),
-      ("meeting=rematch", "snap does not support rematches"), ("open=5", "requires meeting=found"),
-      ("ask-after=5", "requires meeting=rematch"), ("fault-unchecked=on", "not a fault of snap"),
-      ("fault-ghost-guest=on", "requires meeting=found"),
+      ("lobby=rematch", "snap does not support rematches"), ("open=5", "requires lobby=found"),
+      ("ask-after=5", "requires lobby=rematch"), ("fault-unchecked=on", "not a fault of snap"),
+      ("fault-ghost-guest=on", "requires lobby=found"),
       ("fault-deaf-guest=on", "not a fault of snap"),
       ("fault-loss=on", "requires mode=unreliable"),
       ("fault-loss=maybe", "invalid value 'maybe' for fault-loss: expected"),
@@ -115,14 +115,14 @@ struct SessionSettingsTests {
   }
 
   @Test func `peers leave one by one or at random`() throws {
-    let plan = try plan("1.quit-at=30,0.leavers=2,leavers=0.5")
+    let plan = try plan("1.quit-at=30,0.disconnects=2,disconnects=0.5")
     #expect(plan.quitAt == [nil, 30_000, nil])
-    #expect(plan.leavers == [2, 0.5, 0.5])
+    #expect(plan.disconnectRates == [2, 0.5, 0.5])
   }
 
   @Test(arguments: [
-    ("meeting=rematch", "meeting: snap does not support rematches"),
-    ("open=5", "open: requires meeting=found"),
+    ("lobby=rematch", "lobby: snap does not support rematches"),
+    ("open=5", "open: requires lobby=found"),
     ("bound=100", "bound: requires compensation=timestamps"),
     ("fault-unchecked=on", "fault-unchecked: not a fault of snap"),
     ("fault-loss=on", "fault-loss: requires mode=unreliable"),

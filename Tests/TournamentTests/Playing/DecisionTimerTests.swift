@@ -21,13 +21,13 @@ struct DecisionTimerTests {
   /// No time is counted while the clock is stopped.
   @Test func `times belong to the strategy in the seat`() throws {
     let matchups = Matchups([[2, 0]])
-    var timer = Timer(entrants: 3)
+    var timer = Timer(strategies: 3)
     let rules = try BuzzerRace.Rules(settings: "rounds=4")
     for rotation in 0..<2 {
       for isRunning in [true, false] {
         var game = BuzzerRace(
           rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
-        // Slot 0, entrant 2, fails before its third answer, which is then not a decision.
+        // Slot 0, strategy 2, fails before its third answer, which is then not a decision.
         let seat = rotation
         var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
           SteadyCaller(after: 1), SteadyCaller(after: 1),

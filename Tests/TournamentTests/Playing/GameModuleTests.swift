@@ -10,7 +10,7 @@ struct GameModuleTests {
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
   @Test func `without a roster all strategies play`() throws {
-    let names = BuzzerRaceStrategies.all.map(\.card.name)
+    let names = BuzzerRaceStrategies.all.map(\.metadata.name)
     #expect(GameModuleTests.race.roster == names)
     let run = try GameModuleTests.race.prepare(RunSpecification(games: 20))
     #expect(run.configuration.strategies.map(\.label) == names)

@@ -26,7 +26,7 @@ struct MatchObserversTests {
     if times { stages.insert(.times) }
     let writer = ReplayWriter()
     var observers = MatchObservers<Tricks>(
-      entrants: 2, marker: CrashContext(MatchObserversTests.names, deals: 0))
+      strategies: 2, marker: CrashContext(MatchObserversTests.names, deals: 0))
     defer { observers.marker.end() }
     let seating = ScheduledGame(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1]]))
     observers.begin(stages, seating, nil, writer)

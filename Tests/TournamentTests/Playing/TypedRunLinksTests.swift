@@ -94,10 +94,10 @@ struct TypedRunLinksTests {
     ("quiz", ["1.delay=300", "mode=unreliable", "loss=0.2", "protocol=original"]),
     ("connect-four", ["loss=0.1", "mode=unreliable", "protocol=original"]),
     ("dominoes", ["delay=5", "drop-at=60"]),
-    ("connect-four", ["meeting=rematch", "delay=90", "protocol=original", "leavers=900"]),
-    ("quiz", ["meeting=found", "leavers=0.6", "delay=20"]),
+    ("connect-four", ["lobby=rematch", "delay=90", "protocol=original", "disconnects=900"]),
+    ("quiz", ["lobby=found", "disconnects=0.6", "delay=20"]),
     ("snap", ["mode=unreliable", "duplicate=0.2", "jitter=400", "protocol=original"]),
-    ("snap", ["meeting=found", "mode=unreliable", "loss=0.1", "protocol=original", "open=9000"]),
+    ("snap", ["lobby=found", "mode=unreliable", "loss=0.1", "protocol=original", "open=9000"]),
   ])
   func `replays of linked games are verified`(game: String, link: [String]) async throws {
     let folder = try TemporaryFolder()
@@ -119,8 +119,8 @@ extension TypedRunLinksTests {
   /// links.
   @Test(arguments: [
     ("snap", ["1.quit-at=6000"], 3, "user-quit", false),
-    ("quiz", ["2.quit-at=20000"], 3, "", false), ("snap", ["leavers=1"], 4, "user-quit", false),
-    ("quiz", ["leavers=0.5"], 4, "server-quit", false),
+    ("quiz", ["2.quit-at=20000"], 3, "", false), ("snap", ["disconnects=1"], 4, "user-quit", false),
+    ("quiz", ["disconnects=0.5"], 4, "server-quit", false),
     ("connect-four", ["1.quit-at=50", "delay=20"], 2, "user-quit", true),
     ("dominoes", ["0.quit-at=50", "delay=20"], 3, "server-quit", true),
     ("quiz", ["1.quit-at=9000", "delay=40"], 2, "user-quit", true),

@@ -27,7 +27,7 @@ struct TypedRunTests {
         "--rule: unknown connect-four rule 'colums'; did you mean 'columns'?",
         "unknown strategy 'rendom' for connect-four; did you mean 'random'?",
         "strategy 'minimax': unknown parameter 'dept'; did you mean 'depth'?",
-        "strategy 'minimax': invalid value 'linse' for evaluation: expected 'none', 'centre' or "
+        "strategy 'minimax': invalid value 'linse' for evaluation: expected 'none', 'center' or "
           + "'lines'; did you mean 'lines'?",
         "strategy 'greedy': unknown parameter 'depth'; none exist",
       ])

@@ -7,8 +7,8 @@ import Testing
 
 struct DivergenceTests {
   /// A strategy that decides differently from all others.
-  private struct Rightmost: CatalogueStrategy {
-    static let card = StrategyMetadata(name: "greedy", summary: "plays at the right end")
+  private struct Rightmost: CatalogStrategy {
+    static let metadata = StrategyMetadata(name: "greedy", summary: "plays at the right end")
 
     init(setup: StrategySetup<ConnectFour.Rules>) {}
 
@@ -114,7 +114,7 @@ struct DivergenceTests {
     let path = try await shop.record(games: 2)
     let changed = GameModule(
       ConnectFour.self,
-      strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" }
+      strategies: ConnectFourStrategies.all.filter { $0.metadata.name != "greedy" }
         + [.init(Rightmost.self)], roster: [])
     #expect(try shop.verify(path, asks: false, games: [changed]).divergedGames == 0)
     let result = try shop.verify(path, games: [changed])
@@ -132,7 +132,7 @@ struct DivergenceTests {
     try ReplayFixture.replaceDigit("state", in: &lines[5])
     let changed = GameModule(
       ConnectFour.self,
-      strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" }
+      strategies: ConnectFourStrategies.all.filter { $0.metadata.name != "greedy" }
         + [.init(Rightmost.self)], roster: [])
     let result = try shop.verify(try shop.seal(lines), games: [changed])
     #expect(result.counts.map(\.cause) == [.rules])
@@ -142,7 +142,8 @@ struct DivergenceTests {
     let shop = try ReplayFixture()
     let path = try await shop.record(games: 1)
     let changed = GameModule(
-      ConnectFour.self, strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" },
+      ConnectFour.self,
+      strategies: ConnectFourStrategies.all.filter { $0.metadata.name != "greedy" },
       roster: [])
     #expect(try shop.verify(path, games: [changed]).counts.map(\.cause) == [.strategy])
     #expect(throws: UnreadableFile.self) {

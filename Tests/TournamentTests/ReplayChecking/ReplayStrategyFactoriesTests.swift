@@ -5,10 +5,10 @@ import Testing
 @testable import TournamentBase
 
 struct ReplayStrategyFactoriesTests {
-  private final class Refusing: CatalogueFactory {
+  private final class Refusing: CatalogFactory {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = StrategyMetadata(name: "refusing", summary: "plays under no rules")
+    static let metadata = StrategyMetadata(name: "refusing", summary: "plays under no rules")
 
     init(setup: FactorySetup<Rules>) throws { throw SetupError("not under these rules") }
 
@@ -23,8 +23,8 @@ struct ReplayStrategyFactoriesTests {
   private func source(
     _ name: String, after: Int? = nil, seats: Int = 2, rules: String = ""
   ) throws -> BoundStrategy<BuzzerRace> {
-    let entry = try #require(sources.entries.first { $0.card.name == name })
-    var parameters = ParameterValues(entry.card.parameters)
+    let entry = try #require(sources.entries.first { $0.metadata.name == name })
+    var parameters = ParameterValues(entry.metadata.parameters)
     if let after { try parameters.set("after", to: "\(after)") }
     return try sources.source(
       of: entry,

@@ -22,7 +22,7 @@ struct TypedReplayHeaderTests {
       game: BuzzerRace.name, gameVersion: 7, rules: rules, seats: seats, seed: 5, pair: 3,
       opening: 3, rotation: rotation, link: [:], seedDerivation: 9,
       strategies: strategies.enumerated().map { seat, name in
-        ReplayHeader.Entrant(
+        ReplayHeader.RecordedStrategy(
           label: "\(name) \(seat)", name: name, version: 4, parameters: parameters,
           slot: (seat + seats - rotation) % seats)
       }, randomness: 0, state: 0, start: nil)
@@ -133,7 +133,7 @@ struct TypedReplayHeaderTests {
     let old = header(
       ["steady", "gone"], rules: ["rounds": .integer(2)])
     let table = try table(old)
-    let new = table.renewedHeader(BuzzerRaceStrategies.all.map(\.card), of: table.game())
+    let new = table.renewedHeader(BuzzerRaceStrategies.all.map(\.metadata), of: table.game())
     #expect((new.gameVersion, new.seedDerivation) == (1, DealRandomness.version))
     #expect((new.seats, new.seed, new.pair, new.rotation) == (2, 5, 3, 0))
     #expect(new.state == table.game().digest)

@@ -13,7 +13,8 @@ struct ReplayIssueTests {
         game: "tricks", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, opening: 3,
         rotation: 1, link: [:], seedDerivation: 1,
         strategies: strategies.enumerated().map { slot, label in
-          ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [:], slot: slot)
+          ReplayHeader.RecordedStrategy(
+            label: label, name: label, version: 1, parameters: [:], slot: slot)
         }, randomness: 0, state: 0, start: nil), line: 1, lastLine: 20, steps: 18,
       divergence: divergence, unasked: [])
     return try #require(

@@ -41,7 +41,7 @@ struct SessionDrawingTests {
   /// In the rematch, the guest moves first.
   @Test func `the host is drawn first in a rematch, too`() async throws {
     let shop = try ReplayFixture()
-    let path = try await record(shop, link: ["meeting=rematch", "delay=20", "ask-after=9000"])
+    let path = try await record(shop, link: ["lobby=rematch", "delay=20", "ask-after=9000"])
     for game in 0..<4 {
       let found = try ReplayTextRenderer.session(
         path: path, game: game, games: ReplayFixture.games)
@@ -58,7 +58,7 @@ struct SessionDrawingTests {
   @Test func `a guest has no seat in a game in which nobody moved`() async throws {
     let shop = try ReplayFixture()
     let path = try await record(
-      shop, link: ["meeting=rematch", "delay=60000", "fault-crossed-start=on"])
+      shop, link: ["lobby=rematch", "delay=60000", "fault-crossed-start=on"])
     let endings = try (0..<4).compactMap { game in
       try ReplayTextRenderer.session(path: path, game: game, games: ReplayFixture.games)?
         .session.ending

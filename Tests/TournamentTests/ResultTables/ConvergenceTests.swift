@@ -7,7 +7,7 @@ struct ConvergenceTests {
   /// For any number of games, points are few, their games ascend, and the last point has all games.
   @Test(arguments: [1, 2, 39, 40, 41, 42, 81, 82, 83, 1000])
   func `a few points cover all games`(deals: Int) throws {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     var convergence = Convergence(test: nil)
     convergence.visit(sums)
     convergence.end(with: sums)
@@ -31,7 +31,7 @@ struct ConvergenceTests {
     let test = try SequentialTest(
       elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05, model: .logistic)
     var convergence = Convergence(test: test)
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     for _ in 0..<100 {
       sums.add("++", of: 0, against: 1)
       convergence.visit(sums)

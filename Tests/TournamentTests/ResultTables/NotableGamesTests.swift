@@ -6,8 +6,8 @@ import Testing
 struct NotableGamesTests {
   private func seats(_ winner: Int, _ loser: Int, isForfeit: Bool = false) -> [ReadSeat] {
     [
-      ReadSeat(isForfeit: false, seat: 0, entrant: winner, rank: 1, points: 1),
-      ReadSeat(isForfeit: isForfeit, seat: 1, entrant: loser, rank: 2, points: 0),
+      ReadSeat(isForfeit: false, seat: 0, strategy: winner, rank: 1, points: 1),
+      ReadSeat(isForfeit: isForfeit, seat: 1, strategy: loser, rank: 2, points: 0),
     ]
   }
 
@@ -61,8 +61,8 @@ struct NotableGamesTests {
       var games = NotableGames()
       for game in 0..<20 {
         let seats = [
-          ReadSeat(isForfeit: false, seat: 0, entrant: 0, rank: 1, points: 10 + game),
-          ReadSeat(isForfeit: false, seat: 1, entrant: 1, rank: 2, points: 9),
+          ReadSeat(isForfeit: false, seat: 0, strategy: 0, rank: 1, points: 10 + game),
+          ReadSeat(isForfeit: false, seat: 1, strategy: 1, rank: 2, points: 9),
         ]
         games.visit(game, plies: nil, seats: seats)
       }

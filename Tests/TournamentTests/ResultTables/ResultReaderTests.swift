@@ -32,7 +32,7 @@ struct ResultReaderTests {
   }
 
   private func accumulator(_ run: PlayableRun) -> RunAccumulator {
-    RunAccumulator(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    RunAccumulator(schedule: run.schedule, strategies: run.configuration.strategies.count)
   }
 
   @Test(arguments: [2, 3, 4])

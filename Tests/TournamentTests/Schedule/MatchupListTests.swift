@@ -42,19 +42,19 @@ struct MatchupListTests {
   /// Every strategy must play.
   @Test func `the roster must contain all listed numbers`() throws {
     let list = try MatchupList("1-2,2-4")
-    func refusal(entrants: Int, seats: Int = 2) -> String {
+    func refusal(strategies: Int, seats: Int = 2) -> String {
       do throws(UsageError) {
-        _ = try list.matchups(entrants: entrants, seats: seats)
+        _ = try list.matchups(strategies: strategies, seats: seats)
         return ""
       } catch {
         return error.description
       }
     }
-    #expect(refusal(entrants: 3).contains("'2-4' lists strategy 4, but there are only 3"))
-    #expect(refusal(entrants: 4).contains("no matchup for strategy '3'"))
-    #expect(refusal(entrants: 6).contains("no matchup for strategies '3', '5' and '6'"))
-    #expect(refusal(entrants: 4, seats: 3).contains("has 2 players, but there are 3 seats"))
-    let matchups = try MatchupList("1-2,2-3").matchups(entrants: 3, seats: 2)
+    #expect(refusal(strategies: 3).contains("'2-4' lists strategy 4, but there are only 3"))
+    #expect(refusal(strategies: 4).contains("no matchup for strategy '3'"))
+    #expect(refusal(strategies: 6).contains("no matchup for strategies '3', '5' and '6'"))
+    #expect(refusal(strategies: 4, seats: 3).contains("has 2 players, but there are 3 seats"))
+    let matchups = try MatchupList("1-2,2-3").matchups(strategies: 3, seats: 2)
     #expect(matchups == Matchups([[0, 1], [1, 2]]))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct MatchupsTests {
   @Test func `too many matchups are refused`() {
-    #expect(Matchups(entrants: 2000, seats: 2) == nil)
-    #expect(Matchups(entrants: 2000, seats: 2, withFirst: true)?.count == 1999)
+    #expect(Matchups(strategies: 2000, seats: 2) == nil)
+    #expect(Matchups(strategies: 2000, seats: 2, withFirst: true)?.count == 1999)
   }
 }

@@ -7,7 +7,7 @@ struct RoundTests {
   /// The formula gives deal, matchup, and the strategy in each seat.
   @Test(arguments: 2...4)
   func `the schedule follows the formula`(seats: Int) throws {
-    let matchups = try #require(Matchups(entrants: 5, seats: seats))
+    let matchups = try #require(Matchups(strategies: 5, seats: seats))
     let round = Round(matchups, games: 0..<200)
     for game in round.games {
       let scheduledGame = round[game]
@@ -21,8 +21,8 @@ struct RoundTests {
         #expect(scheduledGame.seat(ofSlot: slot) == seat)
         #expect(scheduledGame.slot(of: seat) == slot)
         #expect(
-          scheduledGame.entrants[seat]
-            == matchups.entrant(matchup: scheduledGame.matchup, slot: slot))
+          scheduledGame.strategies[seat]
+            == matchups.strategy(matchup: scheduledGame.matchup, slot: slot))
       }
     }
   }
@@ -30,7 +30,7 @@ struct RoundTests {
   /// Matchups alternate by deals.
   @Test(arguments: [0..<0, 0..<1, 0..<90, 11..<47, 17..<18])
   func `replicates of a deal have equally many games in each seat`(games: Range<Int>) throws {
-    let matchups = try #require(Matchups(entrants: 4, seats: 3))
+    let matchups = try #require(Matchups(strategies: 4, seats: 3))
     let round = Round(matchups, games: 0..<90, replicates: 2)
     for game in round.games {
       let scheduledGame = round[game]
@@ -44,7 +44,7 @@ struct RoundTests {
   }
 
   @Test func `no game follows the last of consecutive games`() throws {
-    let matchups = try #require(Matchups(entrants: 4, seats: 3))
+    let matchups = try #require(Matchups(strategies: 4, seats: 3))
     var games: Round.ScheduledGames = Round(matchups, games: 0..<60)[57..<59]
     #expect([games.next()?.game, games.next()?.game, games.next()?.game] == [57, 58, nil])
   }

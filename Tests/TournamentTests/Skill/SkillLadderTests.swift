@@ -60,11 +60,12 @@ struct SkillLadderTests {
   /// Two steps of 30 ± 3 and 70 ± 4 have a mean of 50 ± 2.5, for any sides.
   @Test func `the mean gain has an interval`() throws {
     let steps = [try SkillRuns.row(30, 27, 36), try SkillRuns.row(70, 66, 78, los: 1, 2)]
-    let ladder = SkillLadder(player: "mcts", budget: "worlds", steps: steps)
+    let ladder = SkillLadder(player: "mcts", budget: "determinizations", steps: steps)
     #expect((ladder.elo, ladder.eloLow, ladder.eloHigh) == (50, 47.5, 55))
     #expect(
       ladder.findings[0]
-        == "+50 Elo per doubling (95% CI +48 to +55), mean of 2 doublings from 1 to 4 worlds")
+        == "+50 Elo per doubling (95% CI +48 to +55), mean of 2 doublings from 1 to 4 determinizations"
+    )
   }
 
   /// The lead is infinite, and the mean cannot be measured.

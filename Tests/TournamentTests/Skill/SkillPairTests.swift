@@ -13,7 +13,7 @@ struct SkillPairTests {
     #expect((pair.weaker, pair.stronger, pair.low, pair.high) == (0, 1, 100, 200))
     #expect(pair.budget == "simulations")
     #expect(pair.isDoubling)
-    let other = try #require(try self.pair("flat worlds=31", "flat worlds=15"))
+    let other = try #require(try self.pair("flat determinizations=31", "flat determinizations=15"))
     #expect((other.weaker, other.stronger, other.low, other.high) == (1, 0, 15, 31))
     #expect(!other.isDoubling)
   }
@@ -23,7 +23,7 @@ struct SkillPairTests {
     ("mcts simulations=100", "ismcts simulations=200"),
     ("mcts simulations=100 c=1", "mcts simulations=200 c=2"), ("mcts depth=1", "mcts depth=2"),
     ("mcts simulations=100", "mcts simulations=100"), ("mcts simulations=a", "mcts simulations=b"),
-    ("mcts simulations=100", "mcts worlds=200"), ("random", "random"),
+    ("mcts simulations=100", "mcts determinizations=200"), ("random", "random"),
   ])
   func `other players are not a pair`(first: String, second: String) throws {
     #expect(try pair(first, second) == nil)

@@ -4,7 +4,7 @@ import Testing
 struct SkillPlanTests {
   private static let players = [
     "mcts simulations=8", "mcts simulations=2", "mcts simulations=4", "greedy",
-    "omniscient playouts=4 playout=random", "flat-monte-carlo worlds=4 playout=random",
+    "omniscient playouts=4 playout=random", "flat-monte-carlo determinizations=4 playout=random",
   ]
 
   private func plan(
@@ -33,24 +33,33 @@ struct SkillPlanTests {
     #expect(try plan("matchups:3-4,5-6") == nil)
     #expect(
       try plan(
-        "matchups:1-2,3-4", ["a worlds=1", "a worlds=2", "a worlds=4", "a worlds=8"]) == nil)
+        "matchups:1-2,3-4",
+        [
+          "a determinizations=1", "a determinizations=2", "a determinizations=4",
+          "a determinizations=8",
+        ]) == nil)
     #expect(
       try plan(
-        "matchups:1-2,3-4", ["a worlds=1", "a worlds=2", "b worlds=2", "b worlds=4"]) == nil)
+        "matchups:1-2,3-4",
+        [
+          "a determinizations=1", "a determinizations=2", "b determinizations=2",
+          "b determinizations=4",
+        ]) == nil)
   }
 
   /// Otherwise, different players are compared.
-  @Test func `the search without sight must be the same`() throws {
+  @Test func `the search without omniscience must be the same`() throws {
     var players = Self.players
-    players[5] = "flat-monte-carlo worlds=5 playout=random"
+    players[5] = "flat-monte-carlo determinizations=5 playout=random"
     let plan = try #require(try plan("matchups:5-6,2-3", players))
     #expect(plan.information.isEmpty)
     #expect(plan.restricted.isEmpty)
   }
 
-  @Test func `the search without sight may be a step`() throws {
+  @Test func `the search without omniscience may be a step`() throws {
     let players = [
-      "flat-monte-carlo worlds=2", "flat-monte-carlo worlds=4", "omniscient playouts=4", "greedy",
+      "flat-monte-carlo determinizations=2", "flat-monte-carlo determinizations=4",
+      "omniscient playouts=4", "greedy",
     ]
     let plan = try #require(try plan("matchups:1-2,2-3,2-4", players))
     #expect(plan.information == [[2, 1]])

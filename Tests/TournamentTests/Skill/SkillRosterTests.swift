@@ -17,7 +17,8 @@ struct SkillRosterTests {
       roster.strategies == [
         "ismcts:exploration=0.5,simulations=5", "ismcts:exploration=0.5,simulations=10",
         "heaviest-first", "restricted:of=(ismcts:exploration=0.5,simulations=5),share=0.2",
-        "restricted:of=random,sight=1", "flat-monte-carlo:worlds=5", "omniscient:playouts=5",
+        "restricted:of=random,sight=1", "flat-monte-carlo:determinizations=5",
+        "omniscient:playouts=5",
       ])
     #expect(roster.format.rawValue == "matchups:1-2,1-3,1-4,1-5,6-7")
     // The search may be a step of the ladder.
@@ -53,9 +54,10 @@ struct SkillRosterTests {
   @Test func `the number of searched positions is doubled`() throws {
     let dominoes = try game("dominoes")
     for (player, doubled) in [
-      ("pimc", "pimc:simulations=2"), ("pimc:simulations=7", "pimc:simulations=7,worlds=2"),
-      ("pimc:search=alpha-beta", "pimc:search=alpha-beta,worlds=2"),
-      ("flat-monte-carlo:playout=greedy", "flat-monte-carlo:playout=greedy,worlds=2"),
+      ("pimc", "pimc:simulations=2"),
+      ("pimc:simulations=7", "pimc:simulations=7,determinizations=2"),
+      ("pimc:search=alpha-beta", "pimc:search=alpha-beta,determinizations=2"),
+      ("flat-monte-carlo:playout=greedy", "flat-monte-carlo:playout=greedy,determinizations=2"),
     ] {
       let roster = try SkillRoster(dominoes, player: player, from: 2, doublings: 1)
       #expect(roster.strategies[0] == doubled)
@@ -74,7 +76,10 @@ struct SkillRosterTests {
       "player: labels are not allowed, because players are named after their budgets"
     ),
     ("mcst", 1, 1, "player: unknown strategy 'mcst' for connect-four"),
-    ("mcts:worlds=3", 1, 1, "player: strategy 'mcts': unknown parameter 'worlds'"),
+    (
+      "mcts:determinizations=3", 1, 1,
+      "player: strategy 'mcts': unknown parameter 'determinizations'"
+    ),
     (
       "mcts", 5_000_000, 2,
       "doublings: 5000000 doubled 2 times exceeds the maximum number of simulations for 'mcts', "

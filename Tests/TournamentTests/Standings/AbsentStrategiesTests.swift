@@ -10,7 +10,7 @@ struct AbsentStrategiesTests {
 
   /// Results of `good` against `fair`, and forfeits of the other two.
   private func sums(_ pairs: [String]) -> ResultSums {
-    var sums = ResultSums(seats: 2, entrants: 4)
+    var sums = ResultSums(seats: 2, strategies: 4)
     for pair in pairs { sums.add(pair, of: 0, against: 1) }
     for first in 0..<2 {
       for second in 2..<4 {
@@ -48,17 +48,17 @@ struct AbsentStrategiesTests {
   }
 
   @Test func `a strategy that made moves before it forfeited stays in the standings`() {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     for _ in 0..<5 { sums.addForfeits([0, 1], by: [1]) }
     #expect(Standings(labels: ["a", "b"], sums: sums).standings().absent.isEmpty)
-    sums = ResultSums(seats: 2, entrants: 2)
+    sums = ResultSums(seats: 2, strategies: 2)
     for _ in 0..<5 { sums.addForfeits([0, 1], by: [1], areAbsent: true) }
     sums.addForfeits([0, 1], by: [1])
     #expect(Standings(labels: ["a", "b"], sums: sums).standings().absent.isEmpty)
   }
 
   @Test func `two strategies of which one never moved are not compared`() {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     for _ in 0..<30 { sums.addForfeits([0, 1], by: [1], areAbsent: true) }
     let report = Standings(labels: ["a", "b"], sums: sums)
     #expect(report.headToHead == nil && report.minimumDetectableEffect == nil)
@@ -88,19 +88,19 @@ struct AbsentStrategiesTests {
   @Test func `of two strategies that fail whenever they are asked, neither has played`()
     async throws
   {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     for game in 0..<20 {
       sums.beginGame(hash: 1, rotation: game % 2, forfeited: .only(Seat(0)), absent: .all(2))
-      for seat in 0..<2 { sums.setSeat(seat, entrant: (seat + game) % 2, rank: 2 - seat) }
+      for seat in 0..<2 { sums.setSeat(seat, strategy: (seat + game) % 2, rank: 2 - seat) }
       if game % 2 == 1 { sums.endDeal() }
     }
     let report = Standings(labels: ["a", "b"], sums: sums)
     #expect(report.standings().players.isEmpty)
     #expect(report.balance == nil && report.headToHead == nil)
     // A strategy that won all games without a move is not at fault.
-    sums = ResultSums(seats: 2, entrants: 2)
+    sums = ResultSums(seats: 2, strategies: 2)
     sums.beginGame(hash: 1, rotation: 0, forfeited: .only(Seat(0)), absent: .all(2))
-    for seat in 0..<2 { sums.setSeat(seat, entrant: seat, rank: 2 - seat) }
+    for seat in 0..<2 { sums.setSeat(seat, strategy: seat, rank: 2 - seat) }
     sums.endDeal()
     #expect(Standings(labels: ["a", "b"], sums: sums).standings().absent.map(\.strategy) == ["a"])
   }

@@ -12,7 +12,7 @@ struct DifferenceRowTests {
 
   /// Strategies may be connected only through a third one; a strategy without games has no row.
   @Test func `every pair of strategies has a row in both orders`() throws {
-    var sums = ResultSums(seats: 2, entrants: 4)
+    var sums = ResultSums(seats: 2, strategies: 4)
     for pair in 10 * ["++", "+-", "-+", "--", "+="] {
       sums.add(pair, of: 0, against: 1)
       sums.add(pair, of: 1, against: 2)

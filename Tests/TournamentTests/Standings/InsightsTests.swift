@@ -46,10 +46,10 @@ struct InsightsTests {
     let two = "not tested: the model fits any results of two strategies"
     #expect(fit(["a", "b"], ResultSums(pairs: 40 * games)) == two)
     // Every strategy only met one other, so ratings fit any results.
-    var few = ResultSums(seats: 2, entrants: 3)
+    var few = ResultSums(seats: 2, strategies: 3)
     for other in 1...2 { few.add("+-", of: 0, against: other) }
     #expect(fit(["a", "b", "c"], few) == "not tested: too few games or matchups")
-    var same = ResultSums(seats: 2, entrants: 3)
+    var same = ResultSums(seats: 2, strategies: 3)
     for (first, second) in [(0, 1), (1, 2), (0, 2)] {
       for _ in 0..<20 { same.addDeal([first, second], ranks: [[1, 2], [1, 2]], hash: 1) }
     }
@@ -107,12 +107,12 @@ struct InsightsTests {
   /// Such numbers are not findings about strategies or seats.
   @Test func `numbers that an advantage of a seat may explain are marked`() {
     func found(swapped: Bool) -> Insights {
-      var sums = ResultSums(seats: 2, entrants: 2)
+      var sums = ResultSums(seats: 2, strategies: 2)
       for game in 0..<40 {
         let first = swapped && game % 2 == 0 ? 1 : 0
         sums.beginGame(hash: nil, rotation: 0)
-        sums.setSeat(0, entrant: first, rank: game % 4 == 0 ? 2 : 1)
-        sums.setSeat(1, entrant: 1 - first, rank: game % 4 == 0 ? 1 : 2)
+        sums.setSeat(0, strategy: first, rank: game % 4 == 0 ? 2 : 1)
+        sums.setSeat(1, strategy: 1 - first, rank: game % 4 == 0 ? 1 : 2)
         sums.endDeal()
       }
       let report = Standings(labels: ["a", "b"], sums: sums)
@@ -135,7 +135,7 @@ struct InsightsTests {
 
   /// A note reports the missing intervals and the points for byes.
   @Test func `formats with their own ranking have no intervals for ranks`() {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     for (first, second) in [(0, 1), (0, 2), (1, 2)] {
       for pair in 9 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
     }

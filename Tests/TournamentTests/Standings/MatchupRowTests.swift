@@ -12,8 +12,8 @@ struct MatchupRowTests {
   }
 
   private func row(_ pairs: [String]) throws -> MatchupRow {
-    let meeting = try #require(ResultSums(pairs: pairs).meeting(0, 1))
-    return MatchupRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2)
+    let matchup = try #require(ResultSums(pairs: pairs).matchup(0, 1))
+    return MatchupRow(strategy: "a", opponent: "b", matchup: matchup, seats: 2)
   }
 
   /// The expected values were computed with SciPy.
@@ -28,9 +28,9 @@ struct MatchupRowTests {
   }
 
   @Test func `an unknown value is an empty cell`() throws {
-    var meeting = MatchupAccumulator()
-    meeting.addGame(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
-    let cells = cells(MatchupRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
+    var matchup = MatchupAccumulator()
+    matchup.addGame(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
+    let cells = cells(MatchupRow(strategy: "a", opponent: "b", matchup: matchup, seats: 2))
     for name in ["first_player_score", "distinct_games", "elo", "normalized_elo_low", "elo_basis"] {
       #expect(cells[name]?.isEmpty == true, "\(name)")
     }

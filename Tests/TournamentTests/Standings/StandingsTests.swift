@@ -9,12 +9,12 @@ struct StandingsTests {
   /// Strategies with equal scores share the better rank, in the order of the roster. A strategy without games
   /// is last and has no numbers.
   @Test func `standings are sorted by score`() throws {
-    var sums = ResultSums(seats: 2, entrants: 5)
+    var sums = ResultSums(seats: 2, strategies: 5)
     sums.add("++", of: 3, against: 1)
     sums.add("==", of: 4, against: 0)
-    sums.add(EntrantCounts(points: 7), of: 1)
-    sums.add(EntrantCounts(points: 7), of: 0)
-    sums.add(EntrantCounts(points: -4), of: 4)
+    sums.add(StrategyCounts(points: 7), of: 1)
+    sums.add(StrategyCounts(points: 7), of: 0)
+    sums.add(StrategyCounts(points: -4), of: 4)
     let rows = Standings(labels: ["a", "b", "c", "d", "e"], sums: sums).standings()
     // Ranks are within groups that met.
     #expect(rows.map(\.strategy) == ["a", "e", "d", "b", "c"])
@@ -35,7 +35,7 @@ struct StandingsTests {
 
   /// This applies to any number of equal strategies.
   @Test func `equal strategies share the best rank of them`() {
-    var sums = ResultSums(seats: 2, entrants: 5)
+    var sums = ResultSums(seats: 2, strategies: 5)
     for (first, second) in [(1, 2), (2, 3), (1, 3)] { sums.add("==", of: first, against: second) }
     sums.add("--", of: 0, against: 4)
     let rows = Standings(labels: ["a", "b", "c", "d", "e"], sums: sums).standings()
@@ -44,7 +44,7 @@ struct StandingsTests {
   }
 
   @Test func `equal ratings share a rank despite rounding`() {
-    var sums = ResultSums(seats: 2, entrants: 4)
+    var sums = ResultSums(seats: 2, strategies: 4)
     for other in 1...3 { sums.add("--", of: 0, against: other) }
     let rows = Standings(labels: ["a", "b", "c", "d"], sums: sums).standings()
     #expect(rows.map(\.strategy) == ["b", "c", "d", "a"])
@@ -54,7 +54,7 @@ struct StandingsTests {
   /// A challenger that loses narrowly to each of two strong strategies is not worse than a weak one that met
   /// only a weaker one.
   @Test func `if opponents differ ratings determine the order`() {
-    var sums = ResultSums(seats: 2, entrants: 4)
+    var sums = ResultSums(seats: 2, strategies: 4)
     for pair in 10 * ["++", "+-", "-+"] {
       sums.add(pair, of: 0, against: 1)
       sums.add(pair, of: 1, against: 2)
@@ -128,7 +128,7 @@ struct StandingsTests {
 
   /// The matchup of the strategies is marked, too.
   @Test func `a run that was stopped early marks its strategies`() {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     sums.add("+=", of: 2, against: 0)
     sums.add("--", of: 0, against: 1)
     let labels = ["a", "b", "c"]
@@ -165,7 +165,7 @@ struct StandingsTests {
     advice: String
   ) {
     let labels = ["a", "b", "c", "d"]
-    var sums = ResultSums(seats: 2, entrants: 4)
+    var sums = ResultSums(seats: 2, strategies: 4)
     for first in 0..<4 {
       for second in (first + 1)..<4 {
         for pair in 5 * ["+-", "-+"] { sums.add(pair, of: first, against: second, hash: 3) }
@@ -184,7 +184,7 @@ struct StandingsTests {
 
   /// No number has an interval, and no text mentions sampling error.
   @Test func `copies of one pair are not evidence`() throws {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     for _ in 0..<500 { sums.add("+=", of: 0, against: 1, hash: 3) }
     let report = Standings(labels: ["a", "b"], sums: sums)
     let rows = report.standings()
@@ -211,7 +211,7 @@ struct StandingsTests {
   }
 
   @Test func `every pair may be the same win`() throws {
-    var sums = ResultSums(seats: 2, entrants: 2)
+    var sums = ResultSums(seats: 2, strategies: 2)
     for _ in 0..<500 { sums.add("++", of: 0, against: 1, hash: 3) }
     let found = try #require(Standings(labels: ["a", "b"], sums: sums).headToHead)
     #expect(found.elo == nil)
@@ -222,7 +222,7 @@ struct StandingsTests {
 
   /// The interval results from games against other opponents.
   @Test func `a strategy that is deterministic against one opponent has an interval`() {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     for pair in 20 * ["++", "+-", "--"] {
       sums.add("+=", of: 0, against: 1, hash: 3)
       sums.add(pair, of: 1, against: 2)
@@ -247,7 +247,7 @@ struct StandingsTests {
   }
 
   @Test func `without games the standings have no findings`() {
-    let report = Standings(labels: ["a", "b"], sums: ResultSums(seats: 2, entrants: 2))
+    let report = Standings(labels: ["a", "b"], sums: ResultSums(seats: 2, strategies: 2))
     #expect(report.standings().map(\.rank) == [1, 1])
     #expect(report.standings().map(\.score) == [nil, nil])
     #expect(report.headToHead == nil)

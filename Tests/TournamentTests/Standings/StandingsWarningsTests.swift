@@ -14,7 +14,7 @@ struct StandingsWarningsTests {
 
   /// Each group has the warnings that it would have alone.
   @Test func `groups that never met are named`() {
-    var sums = ResultSums(seats: 2, entrants: 5)
+    var sums = ResultSums(seats: 2, strategies: 5)
     for pair in 10 * ["+-", "-+", "++"] {
       sums.add(pair, of: 0, against: 1)
       sums.add(pair, of: 2, against: 3)
@@ -40,7 +40,7 @@ struct StandingsWarningsTests {
 
   /// In a gauntlet, all strategies but one met the same opponent.
   @Test func `scores against the same single opponent are comparable`() {
-    var sums = ResultSums(seats: 2, entrants: 4)
+    var sums = ResultSums(seats: 2, strategies: 4)
     for pair in 10 * ["+-", "-+", "++", "--"] {
       for rival in [0, 1, 3] { sums.add(pair, of: rival, against: 2) }
     }
@@ -60,7 +60,7 @@ struct StandingsWarningsTests {
 
   /// Single deals do not show how their games correlate.
   @Test func `single deals have a warning`() {
-    var sums = ResultSums(seats: 2, entrants: 3)
+    var sums = ResultSums(seats: 2, strategies: 3)
     for (pair, first, second) in [("+-", 0, 1), ("-+", 1, 2), ("==", 2, 0)] {
       sums.add(pair, of: first, against: second)
     }
@@ -74,11 +74,11 @@ struct StandingsWarningsTests {
 
   @Test func `seats that cannot be separated from strategies or results are named`() {
     func warnings(_ games: [(first: Int, second: Int, winner: Int)]) -> [String] {
-      var sums = ResultSums(seats: 2, entrants: 3)
+      var sums = ResultSums(seats: 2, strategies: 3)
       for game in games {
         sums.beginGame(hash: nil, opening: nil, rotation: 0)
-        for (seat, entrant) in [game.first, game.second].enumerated() {
-          sums.setSeat(seat, entrant: entrant, rank: entrant == game.winner ? 1 : 2)
+        for (seat, strategy) in [game.first, game.second].enumerated() {
+          sums.setSeat(seat, strategy: strategy, rank: strategy == game.winner ? 1 : 2)
         }
         sums.endDeal()
       }

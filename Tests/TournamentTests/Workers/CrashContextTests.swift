@@ -18,9 +18,9 @@ struct CrashContextTests {
     let names = CrashContextNames(game: "marked", strategies: ["zero", "one", "two:a=1,b=2"])
     var marker = CrashContext<Tricks>(names, deals: 9)
     defer { withExtendedLifetime(names) {} }
-    var entrants = PerSeat(repeating: 2, count: 2)
-    entrants[Seat(1)] = 0
-    marker.seat(game: 17, deal: 8, entrants: entrants)
+    var seating = PerSeat(repeating: 2, count: 2)
+    seating[Seat(1)] = 0
+    marker.seat(game: 17, deal: 8, strategies: seating)
     #expect(turns(of: "marked").isEmpty)
     let game = Tricks(
       rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
@@ -30,7 +30,7 @@ struct CrashContextTests {
       #expect((turn.number, turn.deal, turn.seat) == (17, 8, seat))
       #expect(turn.strategy == strategy)
     }
-    marker.seat(game: -1, deal: 3, entrants: entrants)
+    marker.seat(game: -1, deal: 3, strategies: seating)
     marker.ask(Seat(1))
     let turn = try #require(turns(of: "marked").first)
     #expect((turn.number, turn.deal, turn.seat) == (nil, 3, 1))
@@ -47,7 +47,7 @@ struct CrashContextTests {
       marker.ask(Seat(1))
       #expect(turns(of: "unseated").isEmpty)
       if strategies.count < 3 { continue }
-      marker.seat(game: 1, deal: 1, entrants: PerSeat(repeating: 2, count: 2))
+      marker.seat(game: 1, deal: 1, strategies: PerSeat(repeating: 2, count: 2))
       marker.ask(Seat(1))
       #expect(turns(of: "unseated").map(\.strategy) == ["two"])
     }
@@ -59,10 +59,10 @@ struct CrashContextTests {
     let inner = CrashContextNames(game: "inner", strategies: ["other"])
     let marker = CrashContext<Tricks>(names, deals: 1)
     defer { withExtendedLifetime((names, inner)) { marker.end() } }
-    marker.seat(game: 1, deal: 1, entrants: PerSeat(repeating: 0, count: 2))
+    marker.seat(game: 1, deal: 1, strategies: PerSeat(repeating: 0, count: 2))
     marker.ask(Seat(0))
     let other = CrashContext<Tricks>(inner, deals: 1)
-    other.seat(game: 5, deal: 5, entrants: PerSeat(repeating: 0, count: 2))
+    other.seat(game: 5, deal: 5, strategies: PerSeat(repeating: 0, count: 2))
     other.ask(Seat(1))
     #expect(turns(of: "inner").isEmpty)
     other.end()
@@ -74,7 +74,7 @@ struct CrashContextTests {
       game: String(repeating: "g", count: 100), strategies: [String(repeating: "s", count: 2000)])
     let marker = CrashContext<Tricks>(names, deals: 1)
     defer { withExtendedLifetime(names) { marker.end() } }
-    marker.seat(game: 1, deal: 1, entrants: PerSeat(repeating: 0, count: 2))
+    marker.seat(game: 1, deal: 1, strategies: PerSeat(repeating: 0, count: 2))
     marker.ask(Seat(0))
     let turn = try #require(turns(of: String(repeating: "g", count: 63)).first)
     #expect(turn.strategy == String(repeating: "s", count: 511))
@@ -112,9 +112,9 @@ private func playUntilItCrashes(
   let names = CrashContextNames(game: "tricks", strategies: ["lowest", "crasher:at=3"])
   // There are 105 deals in twenty shards: five of six deals, then fifteen of five.
   var marker = CrashContext<Tricks>(names, deals: 105)
-  var entrants = PerSeat(repeating: 0, count: 2)
-  entrants[Seat(1)] = 1
-  marker.seat(game: 24, deal: 12, entrants: entrants)
+  var seating = PerSeat(repeating: 0, count: 2)
+  seating[Seat(1)] = 1
+  marker.seat(game: 24, deal: 12, strategies: seating)
   var game = Tricks(rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 12))
   var strategies: [any Strategy<Tricks.Observation, Tricks.Action>] = [LowestCard(), crasher]
   _ = try Match.play(&game, strategies: &strategies, observer: &marker)

@@ -11,7 +11,7 @@ extension ConnectFour {
   ///     7/7/7/7/3y3/3r3 r   a position, in the notation of ``Fen``
   public static let openingNotation: OpeningNotation<ConnectFour>? = OpeningNotation(
     form: "columns, such as 4 4 3, or a position, such as 7/7/7/7/3y3/3r3 r",
-    objection: {
+    unsupportedRule: {
       $0.openingPlies > 0
         ? ParameterError(
           name: "opening-plies",

@@ -5,7 +5,7 @@ extension ConnectFour {
   public static let ugiNotations: [UgiNotation<ConnectFour>] = UgiDialect.allCases.map { dialect in
     UgiNotation(
       dialect: dialect, moveForm: moveForm(of: dialect),
-      objection: { objection(to: $0, in: dialect) },
+      unsupportedRule: { unsupportedRule(of: $0, in: dialect) },
       start: { ConnectFour(position: Position(rules: $0)) },
       fen: { Fen.text($0.position, as: dialect) },
       read: { ConnectFour(position: try Fen.position($0, rules: $1)) },
@@ -23,7 +23,7 @@ extension ConnectFour {
   }
 
   /// Returns the reason why a dialect does not support the rules, or `nil` if it does.
-  private static func objection(to rules: Rules, in dialect: UgiDialect) -> String? {
+  private static func unsupportedRule(of rules: Rules, in dialect: UgiDialect) -> String? {
     for (isSet, name) in [
       (rules.popOut, "pop-out"), (rules.cylinder, "cylinder"), (rules.misere, "misere"),
       (rules.swap, "swap"),

@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour.Observation: JSONReadableObservation {
-  public init(wire value: JSONValue, rules: ConnectFour.Rules, seats: Int) throws {
+  public init(json value: JSONValue, rules: ConnectFour.Rules, seats: Int) throws {
     try value.member("rules") { try rules.check(json: $0) }
     let plies = try value.member("ply") { try $0.integer(in: 0...rules.plyLimit) }
     var first: UInt128 = 0

@@ -5,15 +5,15 @@ extension Dominoes.Observation: JSONReadableObservation {
   /// it.
   ///
   /// - Throws: `JSONValueError` if a member is missing, is invalid or contradicts the history.
-  public init(wire value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
+  public init(json value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
     try value.member("rules") { try rules.check(json: $0) }
     let seat = try value.member("seat") { try $0.seat(of: seats) }
-    let wire = WireMembers(value: value, rules: rules, seats: seats)
+    let json = JSONMembers(value: value, rules: rules, seats: seats)
     var course = Dominoes.HandHistory(
-      rules: rules, seats: seats, seat: seat, faces: try wire.faces())
+      rules: rules, seats: seats, seat: seat, faces: try json.faces())
     let history = try value.member("history") { try $0.array { try course.follow($0) } }
-    try wire.check(course)
-    let hand = try wire.hand(course)
+    try json.check(course)
+    let hand = try json.hand(course)
     let counts = try value.member("counts") { counts in
       try counts.perSeat(seats) { try $0.integer() }
     }
@@ -46,7 +46,7 @@ extension Dominoes.Observation: JSONReadableObservation {
 }
 
 /// The members that are not single numbers.
-private struct WireMembers {
+private struct JSONMembers {
   let value: JSONValue
   let rules: Dominoes.Rules
   let seats: Int
@@ -96,7 +96,7 @@ private struct WireMembers {
     var left = Dominoes.TileSet.full(upTo: rules.set)
     return try value.member("faces") { faces in
       try faces.array(count: count...count) { face in
-        guard let tile = try face.optional(WireMembers.tile) else { return Dominoes.Pile.unknown }
+        guard let tile = try face.optional(JSONMembers.tile) else { return Dominoes.Pile.unknown }
         guard left.remove(tile) != nil else { throw face.unexpected("each tile of the set once") }
         return UInt8(truncatingIfNeeded: tile.index)
       }
@@ -109,7 +109,7 @@ private struct WireMembers {
     var hand = Dominoes.TileSet()
     return try value.member("hand") { tiles in
       _ = try tiles.array { value in
-        let tile = try WireMembers.tile(value)
+        let tile = try JSONMembers.tile(value)
         guard all.contains(tile), !hand.contains(tile) else {
           throw value.unexpected("each tile of the set once, and no placed tile")
         }

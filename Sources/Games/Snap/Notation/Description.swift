@@ -7,7 +7,7 @@ extension Snap {
   public var description: String {
     var lines = ["card \(table.cardsTurned), \(accumulator.elapsed) µs"]
     for seat in PerSeat(repeating: 0, count: seats).seats { lines.append(line(for: seat)) }
-    if !centre.isEmpty { lines.append("centre: \(text(centre.reversed()))") }
+    if !center.isEmpty { lines.append("centre: \(text(center.reversed()))") }
     if !pool.isEmpty { lines.append("pool: \(text(pool))") }
     if let ending { lines.append("over: \(ending.termination)") }
     return lines.joined(separator: "\n")

@@ -38,7 +38,7 @@ extension Snap: TextualState {
       lines.append(line("closed", Array(cards[hands.open(seat)...])))
     }
     lines += [
-      line("centre", centre.map(CardCode.text)),
+      line("centre", center.map(CardCode.text)),
       line("pool", pool.map(CardCode.text)),
       "card \(CardCode.text(table.turned))",
       line("out", all.map { table.playing.contains($0) ? "-" : "\(wentOut[$0])" }),
@@ -81,7 +81,7 @@ extension Snap: TextualState {
     self.init(
       rules: rules, seats: seats, hands: Hands(piles: hands, open: open, room: deck.count),
       turner: turner)
-    centre = try piles.read("centre", &reader)
+    center = try piles.read("centre", &reader)
     pool = try piles.read("pool", &reader)
     try piles.finish(reader)
     table.cardsTurned = turned
@@ -191,11 +191,11 @@ extension Snap: TextualState {
       throw reader.error("only one seat is left, so the game is over")
     }
     if rules.piles == .central {
-      guard centre.last == table.turned else {
+      guard center.last == table.turned else {
         throw reader.error("the turned card is not on top of the center")
       }
     } else {
-      guard centre.isEmpty else { throw reader.error("these rules have no central pile") }
+      guard center.isEmpty else { throw reader.error("these rules have no central pile") }
       guard table.open[table.turner.index] > 0,
         table.tops[table.turner.index] == CardCode.face(table.turned)
       else {

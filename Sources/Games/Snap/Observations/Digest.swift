@@ -10,7 +10,7 @@ extension Snap {
       hash.combine(lockedUntil[seat])
       hash.combine(late.contains(seat) ? arrivals[seat] : -1)
     }
-    combine(centre, into: &hash)
+    combine(center, into: &hash)
     combine(pool, into: &hash)
     for word in chance.state { hash.combine(word) }
     hash.combine(table.turner.index)

@@ -19,11 +19,11 @@ extension Snap {
         picture.add(
           kind(of: beneath), x: x - 0.85, y: 2, label: "beneath it: \(Card(beneath).words)")
       }
-      if let top = centre.last {
+      if let top = center.last {
         picture.add(kind(of: top), x: x - 0.25, y: 2, label: "in the center: \(Card(top).words)")
         if table.isMatch { picture.add(.area(.frame, width: 18, height: 16), x: x - 0.55, y: 2) }
       }
-      count(centre.count, x: x + 0.75, y: 2, on: &picture)
+      count(center.count, x: x + 0.75, y: 2, on: &picture)
     }
     if !pool.isEmpty {
       picture.add(.text("pool"), x: x - 0.3, y: 3.1)
@@ -99,7 +99,7 @@ extension Snap {
       guard case .call(let time)? = actions[seat] else { continue }
       sentences.append("seat \(seat) calls after \(milliseconds(time)) ms")
     }
-    if table.callCard > before.table.callCard { sentences.append(judgement(after: before)) }
+    if table.callCard > before.table.callCard { sentences.append(judgment(after: before)) }
     let turned = table.cardsTurned - before.table.cardsTurned
     if turned == 1 {
       sentences.append("seat \(table.turner) turns the \(Card(table.turned).words)")
@@ -111,7 +111,7 @@ extension Snap {
   }
 
   /// Returns how the call that counted was judged.
-  private func judgement(after before: Snap) -> String {
+  private func judgment(after before: Snap) -> String {
     let callers = table.callers.map { "seat \($0)" }.joined(separator: " and ")
     if table.callers.count > 1 { return "\(callers) at the same time: the match goes to the pool" }
     guard let caller = table.callers.first else { return "" }

@@ -72,7 +72,7 @@ extension Snap {
     accumulator.calls[caller].snaps += 1
     table.noteCount(of: caller, accumulator.calls[caller])
     if rules.winnerTakes == .twoCards { return takeTopCards(to: caller) }
-    takeCentre(to: caller)
+    takeCenter(to: caller)
     var seat = caller
     for _ in 0..<seats {
       if table.matching.contains(seat) {
@@ -97,8 +97,8 @@ extension Snap {
   /// - Parameter owner: The receiving seat, whose own cards do not count as moved.
   private mutating func removeTopCards(from first: Seat, besides owner: Seat?) -> [UInt8] {
     if rules.piles == .central {
-      let cards = Array(centre.suffix(2))
-      centre.removeLast(cards.count)
+      let cards = Array(center.suffix(2))
+      center.removeLast(cards.count)
       accumulator.cardsMoved += cards.count
       return cards
     }
@@ -121,9 +121,9 @@ extension Snap {
       pool += removeTopCards(from: table.turner, besides: nil)
       return dropSeatsWithoutCards()
     }
-    accumulator.cardsMoved += centre.count
-    pool += centre
-    centre.removeAll(keepingCapacity: true)
+    accumulator.cardsMoved += center.count
+    pool += center
+    center.removeAll(keepingCapacity: true)
     var seat = table.turner
     for _ in 0..<seats {
       if table.matching.contains(seat) { poolOpenPile(of: seat) }
@@ -178,10 +178,10 @@ extension Snap {
     while hands.open(seat) > 0 { pool.append(hands.removeOpenBottom(seat)) }
   }
 
-  mutating func takeCentre(to seat: Seat) {
-    accumulator.cardsMoved += centre.count
-    for code in centre { hands.append(code, to: seat) }
-    centre.removeAll(keepingCapacity: true)
+  mutating func takeCenter(to seat: Seat) {
+    accumulator.cardsMoved += center.count
+    for code in center { hands.append(code, to: seat) }
+    center.removeAll(keepingCapacity: true)
   }
 
   mutating func takePool(to seat: Seat) {

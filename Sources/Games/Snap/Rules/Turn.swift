@@ -11,8 +11,8 @@ extension Snap {
     table.cardsTurned += 1
     if rules.piles == .central {
       table.turned = hands.removeClosedTop(seat)
-      centre.append(table.turned)
-      lookAtCentre()
+      center.append(table.turned)
+      lookAtCenter()
       look(at: seat)
     } else {
       if hands.closed(seat) == 0 { turnOver(seat) }
@@ -90,7 +90,7 @@ extension Snap {
   mutating func endIfAlone() {
     if table.playing.count > 1 { return }
     for seat in table.playing {
-      takeCentre(to: seat)
+      takeCenter(to: seat)
       takePool(to: seat)
       end(by: .allCards)
       return

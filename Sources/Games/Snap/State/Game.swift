@@ -29,7 +29,7 @@ public struct Snap: Game {
   let seats: Int
   var hands: Hands
   /// The central pile, from the bottom up, which stays empty if piles are separate.
-  var centre: [UInt8] = []
+  var center: [UInt8] = []
   /// The cards that the next right call also takes, in the order in which the winner turns them.
   var pool: [UInt8] = []
   var chance: RandomStream

@@ -70,13 +70,13 @@ extension Snap {
   /// Updates what the table shows of all piles, after cards changed hands.
   mutating func refreshTable() {
     for seat in SeatSet.all(seats) { look(at: seat) }
-    lookAtCentre()
+    lookAtCenter()
     table.poolCards = UInt8(truncatingIfNeeded: pool.count)
   }
 
   /// Updates what the table shows of the central pile.
-  mutating func lookAtCentre() {
-    table.centralCards = UInt8(truncatingIfNeeded: centre.count)
-    table.beneath = centre.count > 1 ? centre[centre.count - 2] : nil
+  mutating func lookAtCenter() {
+    table.centralCards = UInt8(truncatingIfNeeded: center.count)
+    table.beneath = center.count > 1 ? center[center.count - 2] : nil
   }
 }

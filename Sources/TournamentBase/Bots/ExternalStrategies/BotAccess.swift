@@ -2,14 +2,14 @@ import GameCore
 
 /// A game's connection to external bots, which makes them strategies in the game.
 public struct BotAccess<G: Game>: Sendable {
-  let wire: JSONGameAccess<G>
+  let json: JSONGameAccess<G>
   /// The notations for the Universal Game Interface, one per dialect, or an empty array if the game
   /// does not support it.
   public let notations: [UgiNotation<G>]
 
   /// Creates the connection for a game whose observations can be written as JSON.
-  public init(_ wire: JSONGameAccess<G>, notations: [UgiNotation<G>] = []) {
-    self.wire = wire
+  public init(_ json: JSONGameAccess<G>, notations: [UgiNotation<G>] = []) {
+    self.json = json
     self.notations = notations
   }
 
@@ -20,7 +20,7 @@ public struct BotAccess<G: Game>: Sendable {
     of program: BotProgram, warn: @escaping @Sendable (String) -> Void
   ) -> StrategyEntry<G> {
     StrategyEntry<G>(
-      card: program.card, open: { try open(program.with($0.parameters), $0, warn) },
+      metadata: program.metadata, open: { try open(program.with($0.parameters), $0, warn) },
       marks: { _ in [.external] })
   }
 
@@ -29,7 +29,7 @@ public struct BotAccess<G: Game>: Sendable {
     _ warn: @escaping @Sendable (String) -> Void
   ) throws -> BotStrategyFactory<G> {
     if let recorded = program.recorded {
-      return BotStrategyFactory(recorded: program, identity: recorded, wire: wire)
+      return BotStrategyFactory(recorded: program, identity: recorded, json: json)
     }
     let problems = problems(of: program, rules: setup.rules)
     if !problems.isEmpty { throw SetupError(problems.joined(separator: "; ")) }
@@ -42,7 +42,7 @@ public struct BotAccess<G: Game>: Sendable {
         warnings.append($0)
       }
       let factory = try BotStrategyFactory(
-        program, identity: identity, wire: wire, setup: setup, warn: warn,
+        program, identity: identity, json: json, setup: setup, warn: warn,
         dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },
         start: { program throws(BotFailure) in try BotProcess(program, address: address) },
         errors: &errors)
@@ -51,7 +51,7 @@ public struct BotAccess<G: Game>: Sendable {
       return factory
     } catch let error as SetupError {
       return BotStrategyFactory(
-        recorded: program, identity: identity, wire: wire, failure: error, errors: errors)
+        recorded: program, identity: identity, json: json, failure: error, errors: errors)
     }
   }
 
@@ -61,12 +61,12 @@ public struct BotAccess<G: Game>: Sendable {
     if program.language == .ugi, let notation = notation(of: program) {
       return UgiProtocol(program, notation: notation)
     }
-    return JSONLinesProtocol<G>(rules: rules, seats: seats, wire: wire, program: program)
+    return JSONLinesProtocol<G>(rules: rules, seats: seats, json: json, program: program)
   }
 
   func problems(of program: BotProgram, rules: G.Rules) -> [String] {
     var problems = program.problems(in: G.name, languages: languages)
-    if program.hidesLegalActions, wire.legalActions == nil {
+    if program.hidesLegalActions, json.legalActions == nil {
       problems.append(
         "bot '\(program.name)': legal=hidden cannot be used in \(G.name), which lists no legal actions; "
           + "omit it")

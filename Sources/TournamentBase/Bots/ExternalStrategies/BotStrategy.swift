@@ -6,7 +6,7 @@ import GameCore
 final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   // The conformance is unchecked, because a strategy belongs to one game, which one thread plays.
   private let program: BotProgram
-  private let wire: JSONGameAccess<G>
+  private let json: JSONGameAccess<G>
   /// The bot's processes, or `nil` if the bot is not started.
   private let pool: BotProcessPool<G>?
   private let context: GameContext
@@ -30,13 +30,13 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   private static var patienceTime: Duration { .seconds(600) }
 
   init(
-    _ program: BotProgram, wire: JSONGameAccess<G>, pool: BotProcessPool<G>?,
+    _ program: BotProgram, json: JSONGameAccess<G>, pool: BotProcessPool<G>?,
     setup: StrategySetup<G.Rules>, game context: GameContext = GameContext(),
     after moves: [G.Action]? = nil, isDeterministic: Bool = false
   ) {
     self.program = program
     self.isDeterministic = isDeterministic
-    self.wire = wire
+    self.json = json
     self.pool = pool
     self.context = context
     game = BotGame(
@@ -44,7 +44,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     random = setup.random
     bank = program.timeBank
     if pool != nil {
-      self.moves = moves ?? wire.history?.opening(setup.rules, context.randomness)
+      self.moves = moves ?? json.history?.opening(setup.rules, context.randomness)
     }
   }
 
@@ -52,7 +52,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
 
   func choose(from observation: G.Observation) throws -> G.Action {
     defer { step += 1 }
-    if let known = moves { moves = wire.history?.moves(known, observation) }
+    if let known = moves { moves = json.history?.moves(known, observation) }
     let decision: RecordedDecision
     var chosen: G.Action?
     if let kept = try context.decisions?.decision(of: game.seat, step: step, in: game.number) {
@@ -126,7 +126,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     func kept(_ action: G.Action, note: String?) -> (RecordedDecision, G.Action?) {
       kept(.action(action.description), note: note, action: action)
     }
-    let legalActions = wire.legalActions?(observation, game.seat, &random)
+    let legalActions = json.legalActions?(observation, game.seat, &random)
     while true {
       if let end = pool?.end {
         switch end {

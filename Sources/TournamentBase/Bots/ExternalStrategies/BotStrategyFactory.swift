@@ -5,7 +5,7 @@ import GameCore
 /// The bot starts before a run and ends with it.
 package final class BotStrategyFactory<G: Game>: StrategyFactory {
   private let program: BotProgram
-  private let wire: JSONGameAccess<G>
+  private let json: JSONGameAccess<G>
   private let pool: BotProcessPool<G>?
   let identity: ProgramIdentity
   /// The sandbox parts in force at the start, or `nil` if the bot was not started.
@@ -22,14 +22,14 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   /// - Parameter errors: Set to the end of the bot's standard error if the trial fails.
   /// - Throws: `SetupError` if the bot fails, or `CancellationError` if the task is canceled.
   init(
-    _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
+    _ program: BotProgram, identity: ProgramIdentity, json: JSONGameAccess<G>,
     setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
     dialogue: @escaping @Sendable () -> any BotProtocol<G>,
     start: @escaping @Sendable (BotProgram) throws(BotFailure) -> any BotConnection,
     errors: inout String
   ) throws {
     self.program = program
-    self.wire = wire
+    self.json = json
     let pool = BotProcessPool<G>(program, warn: warn) {
       let process = try start(program)
       var dialogue = dialogue()
@@ -46,7 +46,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
     var sandbox: [String] = []
     var tried: (any BotConnection)?
     do {
-      identity.answer = try BotStrategyFactory.trial(program, wire, setup, dialogue, pool) {
+      identity.answer = try BotStrategyFactory.trial(program, json, setup, dialogue, pool) {
         program throws(BotFailure) in
         let process = try start(program)
         tried = process
@@ -74,11 +74,11 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   /// Creates a factory for a bot that is not started.
   init(
-    recorded program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
+    recorded program: BotProgram, identity: ProgramIdentity, json: JSONGameAccess<G>,
     failure: SetupError? = nil, errors: String = ""
   ) {
     self.program = program
-    self.wire = wire
+    self.json = json
     var identity = identity
     if failure != nil { identity.broken = true }
     self.identity = identity
@@ -100,7 +100,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
     if identity.broken == true { throw try forfeit(of: setup.seat, in: game) }
     let isDeterministic = identity.answer?.deterministic == true
     return BotStrategy(
-      program, wire: wire, pool: pool, setup: setup, game: game, after: moves,
+      program, json: json, pool: pool, setup: setup, game: game, after: moves,
       isDeterministic: isDeterministic)
   }
 
@@ -150,7 +150,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   ///
   /// - Returns: The answer to `hello`.
   private static func trial(
-    _ program: BotProgram, _ wire: JSONGameAccess<G>, _ setup: FactorySetup<G.Rules>,
+    _ program: BotProgram, _ json: JSONGameAccess<G>, _ setup: FactorySetup<G.Rules>,
     _ dialogue: () -> any BotProtocol<G>, _ pool: BotProcessPool<G>,
     _ start: (BotProgram) throws(BotFailure) -> any BotConnection
   ) throws -> ProgramIdentity.Answer? {
@@ -170,11 +170,11 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
         let observation = state.observation(for: seat)
         problem = "the trial decision failed"
         try dialogue.beginGame(game, process, by: deadline)
-        let known = wire.history?.opening(setup.rules, randomness)
+        let known = json.history?.opening(setup.rules, randomness)
         let question = BotRequest<G>(
           game: game, observation: observation,
-          legalActions: wire.legalActions?(observation, seat, &random),
-          moves: known.flatMap { wire.history?.moves($0, observation) }, deadline: deadline,
+          legalActions: json.legalActions?(observation, seat, &random),
+          moves: known.flatMap { json.history?.moves($0, observation) }, deadline: deadline,
           time: program.time)
         let answer = try dialogue.decide(question, process)
         switch answer.choice {

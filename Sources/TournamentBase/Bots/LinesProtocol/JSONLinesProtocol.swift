@@ -4,7 +4,7 @@ import GameCore
 struct JSONLinesProtocol<G: Game>: BotProtocol {
   private let rules: G.Rules
   private let seats: Int
-  private let wire: JSONGameAccess<G>
+  private let json: JSONGameAccess<G>
   private let margin: Duration
   /// A Boolean value that indicates whether questions omit the legal actions.
   private let hidesActions: Bool
@@ -17,10 +17,10 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   private(set) var answersPings = false
   private var pings = 0
 
-  init(rules: G.Rules, seats: Int, wire: JSONGameAccess<G>, program: BotProgram) {
+  init(rules: G.Rules, seats: Int, json: JSONGameAccess<G>, program: BotProgram) {
     self.rules = rules
     self.seats = seats
-    self.wire = wire
+    self.json = json
     margin = program.margin
     hidesActions = program.hidesLegalActions
     isShared = program.window > 1
@@ -146,7 +146,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       text.key("observation")
       // The code uses no key paths, because generic code would create them again for each decision.
       text.object { text in
-        wire.writeMembers(seen, hidesActions, &text)
+        json.writeMembers(seen, hidesActions, &text)
         if let moves = question.moves {
           text.member("history", moves.map { $0.description })
         }

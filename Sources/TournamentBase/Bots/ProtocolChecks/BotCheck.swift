@@ -144,7 +144,7 @@ struct BotCheck<G: Game> {
     let others = try BoundStrategy(
       opponent,
       setup: FactorySetup(
-        rules: rules, seats: seats, parameters: ParameterValues(opponent.card.parameters)))
+        rules: rules, seats: seats, parameters: ParameterValues(opponent.metadata.parameters)))
     return try CheckedGame(
       number, deal: deal, seat: Seat(seat), program, access: access, others: others)
   }

@@ -39,7 +39,7 @@ struct CheckedGame<G: Game> {
       try others.make(seat: Seat($0.offset), random: $0.element)
     }
     bank = program.timeBank
-    moves = access.wire.history?.opening(rules, randomness)
+    moves = access.json.history?.opening(rules, randomness)
   }
 
   private var title: String { game.number < 0 ? "the trial game" : "game \(game.number)" }
@@ -100,7 +100,7 @@ struct CheckedGame<G: Game> {
   private mutating func ask(
     _ observation: G.Observation, in session: inout CheckSession<G>, interruption: String?
   ) throws -> G.Action {
-    if let known = moves { moves = access.wire.history?.moves(known, observation) }
+    if let known = moves { moves = access.json.history?.moves(known, observation) }
     do {
       var clock = DecisionClock(program, bank: bank, isNew: session.isNew)
       while true {
@@ -112,7 +112,7 @@ struct CheckedGame<G: Game> {
         if let interruption { try session.process.send(interruption, by: deadline) }
         let question = BotRequest<G>(
           game: game, observation: observation,
-          legalActions: access.wire.legalActions?(observation, game.seat, &random), moves: moves,
+          legalActions: access.json.legalActions?(observation, game.seat, &random), moves: moves,
           deadline: deadline, time: clock.time,
           bank: program.timeBank > .zero ? clock.bank : nil)
         let answer = try session.dialogue.decide(question, session.process)

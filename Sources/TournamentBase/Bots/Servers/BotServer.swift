@@ -38,11 +38,11 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     say: @escaping (String) throws -> Void, note: @escaping (String) -> Void
   ) throws(UsageError) {
     let asked = try StrategySpecification(
-      specification, cards: strategies.map(\.card), game: games.last?.name ?? G.name)
+      specification, strategies: strategies.map(\.metadata), game: games.last?.name ?? G.name)
     let entry = strategies[asked.index]
     if entry.marks(asked.values).contains(.omniscient) {
       throw UsageError(
-        "strategy '\(asked.card.name)' cannot play as a bot: it sees hidden information")
+        "strategy '\(asked.metadata.name)' cannot play as a bot: it sees hidden information")
     }
     self.entry = entry
     values = asked.values
@@ -121,7 +121,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     var answer = JSONText()
     answer.object { answer in
       answer.member("name", label.cut(bytes: JSONLinesAnswer.nameLimit))
-      answer.member("version", "\(entry.card.version)")
+      answer.member("version", "\(entry.metadata.version)")
       answer.member("deterministic", !entry.marks(values).contains(.notReproducible))
       answer.member("ping", true)
     }
@@ -158,7 +158,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
       )
     }
     let observation = try message.member("observation") {
-      try G.Observation(wire: $0, rules: rules, seats: seats)
+      try G.Observation(json: $0, rules: rules, seats: seats)
     }
     switch player {
     case .failed(let reason): try answer(place, "error", "failed", reason: reason)

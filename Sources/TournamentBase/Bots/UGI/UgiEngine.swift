@@ -22,7 +22,7 @@ package struct UgiEngine<G: Game> {
     guard let notation = notations.first(where: { $0.dialect == dialect }) else {
       throw UsageError("\(G.name) does not support the Universal Game Interface")
     }
-    if let objection = notation.objection(rules) { throw UsageError(objection) }
+    if let unsupportedRule = notation.unsupportedRule(rules) { throw UsageError(unsupportedRule) }
     self.entry = entry
     self.notations = notations
     self.rules = rules
@@ -45,7 +45,7 @@ package struct UgiEngine<G: Game> {
     let own = zip(parameters.parameters, parameters.pairs).compactMap {
       UgiOption($0, value: $1.value)
     }
-    let dialects = notations.filter { $0.objection(rules) == nil }.map(\.dialect.rawValue)
+    let dialects = notations.filter { $0.unsupportedRule(rules) == nil }.map(\.dialect.rawValue)
     return own + [
       UgiOption("Seed", .string(default: "\(seed)")),
       UgiOption("Dialect", .combo(default: notation.dialect.rawValue, dialects)),

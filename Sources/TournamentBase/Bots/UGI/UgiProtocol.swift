@@ -30,8 +30,8 @@ struct UgiProtocol<G: Game>: BotProtocol {
       "bot '\(program.name)': invalid option '\($0.key.visible)': expected a name, and no line "
         + "endings"
     }
-    if let objection = notation.objection(rules) {
-      problems.append("bot '\(program.name)': \(objection)")
+    if let unsupportedRule = notation.unsupportedRule(rules) {
+      problems.append("bot '\(program.name)': \(unsupportedRule)")
     }
     return problems
   }

@@ -7,10 +7,10 @@ public enum NimStrategies {
 }
 
 /// A strategy that takes any number of matches.
-public struct AnyNumber: CatalogueStrategy {
+public struct AnyNumber: CatalogStrategy {
   public typealias Rules = Nim.Rules
 
-  public static let card = StrategyMetadata(name: "random", summary: "any number of matches")
+  public static let metadata = StrategyMetadata(name: "random", summary: "any number of matches")
 
   private var random: RandomStream
 
@@ -23,10 +23,10 @@ public struct AnyNumber: CatalogueStrategy {
 }
 
 /// A strategy that leaves a multiple of (`most` + 1) matches, which wins with two seats.
-public struct Remainder: CatalogueStrategy {
+public struct Remainder: CatalogStrategy {
   public typealias Rules = Nim.Rules
 
-  public static let card = StrategyMetadata(
+  public static let metadata = StrategyMetadata(
     name: "remainder", summary: "leaves the other a lost pile where it can",
     parameters: [
       .number("whim", in: 0...1, default: 0, summary: "how often it takes any number instead")

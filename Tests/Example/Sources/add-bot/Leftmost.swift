@@ -2,10 +2,10 @@ import ConnectFourGame
 import GameCore
 
 /// A strategy that plays the leftmost open column, or sometimes any column.
-struct Leftmost: CatalogueStrategy {
+struct Leftmost: CatalogStrategy {
   typealias Rules = ConnectFour.Rules
 
-  static let card = StrategyMetadata(
+  static let metadata = StrategyMetadata(
     name: "leftmost", summary: "the leftmost open column",
     parameters: [.number("whim", in: 0...1, default: 0, summary: "how often it plays any column")])
 
