@@ -102,7 +102,8 @@ package struct SkillRoster: Hashable, Sendable {
   ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
     let specification: StrategySpecification
     do throws(UsageError) {
-      specification = try StrategySpecification(player, strategies: game.strategies, game: game.name)
+      specification = try StrategySpecification(
+        player, strategies: game.strategies, game: game.name)
     } catch {
       throw UsageError(
         error.mistakes.map { UsageError.Mistake(setting: "player", $0.text, remedy: $0.remedy) })
