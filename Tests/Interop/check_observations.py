@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the messages of games against their schemas, with the independent library jsonschema.
+"""Checks the observations of games against their schemas, with the independent library jsonschema.
 
     Tests/Interop/check_observations.py FOLDER
 

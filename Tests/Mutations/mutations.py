@@ -258,7 +258,7 @@ MUTATIONS = [
     ("strategy", "connect-four", "mcts", "Sources/Search/MonteCarloTree.swift",
      "seats: setup.seats, proves: proves)", "seats: setup.seats, proves: !proves)"),
     ("strategy", "connect-four", "ismcts", "Sources/Search/InformationSetTree.swift",
-     "var determinizations = random.nextStream()", "var determinizations = random"),
+     "var sampling = random.nextStream()", "var sampling = random"),
     ("strategy", "connect-four", "pimc", "Sources/Search/DeterminizedSearch.swift",
      "depth: depth, using", "depth: depth + 1, using"),
     ("strategy", "connect-four", "flat-monte-carlo", "Sources/Search/FlatMonteCarlo.swift",

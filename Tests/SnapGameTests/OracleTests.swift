@@ -54,7 +54,7 @@ struct OracleTests {
     }
     if held != cards { return "\(held) cards in all" }
     if game.pool != oracle.pool { return "pool" }
-    if game.center != oracle.center { return "centre" }
+    if game.center != oracle.center { return "center" }
     if game.decidingSeats.map(\.index) != oracle.deciding { return "who is asked" }
     if game.accumulator.elapsed != oracle.micros { return "time" }
     if game.accumulator.snaps != oracle.snaps { return "snaps" }

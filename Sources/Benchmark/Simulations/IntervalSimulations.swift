@@ -138,10 +138,10 @@ enum IntervalSimulations {
           let (sample, games) = results.sample(400, &trials.random)
           let match = EvenMatch(
             sample: sample, wins: games[2], draws: games[1], losses: games[0])
-          let plan = match.map {
+          let analysis = match.map {
             PowerAnalysis(drawRate: $0.drawRate, pairVariance: $0.pairVariance)
           }
-          let second = plan?.lead(pairs: 400).flatMap { lead in
+          let second = analysis?.lead(pairs: 400).flatMap { lead in
             EloDifference(
               sample: pairs.results(\.mean, 0.5 + lead).sample(400, &trials.random).sample,
               gamesPerDeal: 2)

@@ -41,18 +41,14 @@ public struct OmniscientObserver<G: Game>: MatchObserver {
   }
 
   /// Returns a strategy's view, or `nil` if the strategy is not omniscient.
-  package static func omniscientView(of strategy: any Strategy<G.Observation, G.Action>)
-    -> OmniscientView<
-      G
-    >?
-  {
-    guard let seeing = strategy as? any OmniscientStrategy else { return nil }
-    return omniscientView(ofOmniscient: seeing)
+  package static func omniscientView(
+    of strategy: any Strategy<G.Observation, G.Action>
+  ) -> OmniscientView<G>? {
+    guard let omniscient = strategy as? any OmniscientStrategy else { return nil }
+    return view(of: omniscient)
   }
 
-  private static func omniscientView(ofOmniscient strategy: some OmniscientStrategy)
-    -> OmniscientView<G>?
-  {
+  private static func view(of strategy: some OmniscientStrategy) -> OmniscientView<G>? {
     strategy.omniscientView as? OmniscientView<G>
   }
 

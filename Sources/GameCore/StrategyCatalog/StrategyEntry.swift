@@ -15,7 +15,7 @@ public struct StrategyEntry<G: Game>: Sendable {
   /// Creates an entry from its parts, for strategies that consist of others.
   ///
   /// - Parameters:
-  ///   - metadata: The metadata.
+  ///   - metadata: The name, summary and parameters.
   ///   - open: Opens a factory for a run or throws ``SetupError`` if its strategies cannot play.
   ///   - marks: Returns the marks of strategies with given values. By default, it returns the marks
   ///     in the metadata.

@@ -13,10 +13,10 @@ extension PlayoutPolicy {
     var sums: [Int] = []
     for _ in 0..<count {
       try Task.checkCancellation()
-      let world = determinize()
+      let state = determinize()
       var index = 0
-      for action in world.legalActions(for: seat) {
-        var game = world
+      for action in state.legalActions(for: seat) {
+        var game = state
         try game.play(action)
         try play(&game, using: &random)
         if index == sums.count { sums.append(0) }

@@ -30,13 +30,13 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogStrategy {
   }
 
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
-    var determinizations = random.nextStream()
-    let game = Game.sample(observation, using: &determinizations)
+    var sampling = random.nextStream()
+    let game = Game.sample(observation, using: &sampling)
     if let only = try game.onlyAction(of: seat) { return only }
     let search = try player.search(using: &random) {
       // The task is checked here too, because sampling a state may take a long time.
       try Task.checkCancellation()
-      return Game.sample(observation, using: &determinizations)
+      return Game.sample(observation, using: &sampling)
     }
     guard let action = search.choose(in: game, using: &random) else { throw NothingToDo() }
     return action

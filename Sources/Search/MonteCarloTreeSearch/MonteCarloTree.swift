@@ -44,8 +44,8 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogStrategy {
   mutating func decide(
     from observation: Game.Observation
   ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {
-    var determinizations = random.nextStream()
-    let game = Game.sample(observation, using: &determinizations)
+    var sampling = random.nextStream()
+    let game = Game.sample(observation, using: &sampling)
     if let only = try game.onlyAction(of: seat) { return (only, []) }
     let search = try player.search(using: &random) { game }
     guard let action = search.choose(in: game, using: &random) else { throw NothingToDo() }

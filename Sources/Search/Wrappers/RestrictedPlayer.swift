@@ -27,8 +27,8 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     // The number is drawn in any case, so that the stream does not depend on the restricted
     // strategy.
     let isRandom = random.nextBool(probability: restrictions.share)
-    var determinizations = random.nextStream()
-    let game = G.sample(observation, using: &determinizations)
+    var sampling = random.nextStream()
+    let game = G.sample(observation, using: &sampling)
     let legal = Array(game.legalActions(for: seat))
     let allowed = allowed(of: legal)
     if isRandom, let action = random.nextElement(of: allowed) { return action }
@@ -41,7 +41,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     }
     let sums = try RandomPlayout<G>.sums(
       for: seat, determinizations: restrictions.playouts, using: &random
-    ) { G.sample(observation, using: &determinizations) }
+    ) { G.sample(observation, using: &sampling) }
     let left = zip(legal, sums).filter { allowed.contains($0.0) }
     let most = left.map(\.1).max()
     return random.nextElement(of: left.filter { $0.1 == most })?.0 ?? action

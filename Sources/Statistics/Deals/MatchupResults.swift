@@ -1,9 +1,8 @@
 /// The results of all deals, summed by matchup: the input for ratings and their standard errors.
 ///
-/// A matchup contains the deals in which the same strategies
-/// sat in the same seats, game by game. Its slots are its strategies in ascending order. A table
-/// contains the matchups between the same strategies, whatever their seats. Sums are whole numbers,
-/// so the order of deals does not matter.
+/// A matchup contains the deals in which the same strategies sat in the same seats, game by game.
+/// Its slots are its strategies in ascending order. A table contains the matchups between the same
+/// strategies, whatever their seats. Sums are whole numbers, so the order of deals does not matter.
 public struct MatchupResults: Sendable {
   /// The number of seats.
   public let seats: Int

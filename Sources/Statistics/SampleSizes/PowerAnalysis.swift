@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A plan for how many game pairs detect a lead or which lead a number of pairs detects.
+/// An analysis of how many game pairs detect a lead or which lead a number of pairs detects.
 ///
-/// Two strategies play each pair with seats swapped. The plan uses the normal approximation. With
-/// few pairs, it goes through all possible results and their score intervals instead.
+/// Two strategies play each pair with seats swapped. The analysis uses the normal approximation.
+/// With few pairs, it goes through all possible results and their score intervals instead.
 public struct PowerAnalysis: Hashable, Sendable {
   /// The significance level and the power.
   public let size: SampleSize
@@ -16,7 +16,7 @@ public struct PowerAnalysis: Hashable, Sendable {
   private static let exactLimit = 30
   private static let weighed = 1..<201
 
-  /// Creates a plan.
+  /// Creates an analysis.
   ///
   /// - Parameters:
   ///   - size: The significance level and the power, by default 5% and 80%.

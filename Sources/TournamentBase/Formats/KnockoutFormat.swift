@@ -8,7 +8,7 @@ import GameCore
 struct KnockoutFormat: Format {
   static let extensionLimit = 10
 
-  private struct KnockoutPairing {
+  private struct Pairing {
     let upper: Int
     let lower: Int
     let stage: String
@@ -24,7 +24,7 @@ struct KnockoutFormat: Format {
   private var round = 0
   private var pairsPlayed = 0
   private var gamesPlayed = 0
-  private var current: [KnockoutPairing] = []
+  private var current: [Pairing] = []
   private var playing: [Int] = []
   private var lostIn: [Int?]
   private var third: (winner: Int, loser: Int)?
@@ -138,8 +138,8 @@ struct KnockoutFormat: Format {
     return true
   }
 
-  private func pairing(_ first: Int, _ second: Int, stage: String) -> KnockoutPairing {
-    KnockoutPairing(upper: min(first, second), lower: max(first, second), stage: stage)
+  private func pairing(_ first: Int, _ second: Int, stage: String) -> Pairing {
+    Pairing(upper: min(first, second), lower: max(first, second), stage: stage)
   }
 
   private func name(of round: Int) -> String {

@@ -7,7 +7,7 @@ extension LinkedGame {
     elapsed = rules.elapsed?(game) ?? 0
     switch plan.lobby.kind {
     case .seated: for peer in transport.peers.indices { transport.peers[peer].joinedAt = 0 }
-    case .found: meet()
+    case .found: runLobby()
     case .rematch:
       for peer in transport.peers.indices { transport.peers[peer].joinedAt = 0 }
       askForRematch()
@@ -17,8 +17,8 @@ extension LinkedGame {
   }
 
   /// Simulates how guests search for the host until they join.
-  private mutating func meet() {
-    let lobby = transport.meet(plan.lobby)
+  private mutating func runLobby() {
+    let lobby = transport.runLobby(plan.lobby)
     clock = lobby.now
     if let missing = lobby.missing(isGhostLeft: plan.faults.contains(.ghostGuest)) {
       return transport.stop(missing, at: now)

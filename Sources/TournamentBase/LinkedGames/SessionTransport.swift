@@ -150,7 +150,8 @@ public struct SessionTransport: Sendable {
     if note.time >= time { log?.remove(note.place) }
   }
 
-  mutating func meet(_ plan: LobbySettings) -> Lobby {
+  /// Runs the lobby and keeps its log, its traffic and the state of its links.
+  mutating func runLobby(_ plan: LobbySettings) -> Lobby {
     var lobby = Lobby(plan, peers: peers.count, links: links, log: log)
     lobby.run()
     links = lobby.links

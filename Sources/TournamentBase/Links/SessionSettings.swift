@@ -139,7 +139,7 @@ public struct SessionSettings: Hashable, Sendable {
       throw ParameterError(name: "lobby", problem: "\(G.name) does not support rematches")
     }
     // Default values are always valid, because replays contain every setting.
-    for (name, kind) in Self.ofLobbies where lobby != kind && !isDefault(name) {
+    for (name, kind) in Self.requiredLobbies where lobby != kind && !isDefault(name) {
       throw ParameterError(name: name, problem: "requires lobby=\(kind.rawValue)")
     }
     for fault in LinkFault.allCases where values.choice(fault.rawValue) == Switch.on {
@@ -161,8 +161,8 @@ public struct SessionSettings: Hashable, Sendable {
     Self.parameters.contains { $0.name == name && $0.defaultValue == values[name] }
   }
 
-  /// The settings that apply only to one way of beginning a session.
-  private static let ofLobbies: [(String, LobbySettings.Kind)] = [
+  /// The settings that apply only to one kind of lobby, with that kind.
+  private static let requiredLobbies: [(String, LobbySettings.Kind)] = [
     ("discovery", .found), ("connect-timeout", .found), ("open", .found), ("max-guests", .found),
     ("ask-after", .rematch),
   ]

@@ -7,7 +7,7 @@ struct BudgetShares: Hashable, Sendable {
   /// The minimum number of deals for each validated candidate.
   static let minimumDealCount = 20
   /// The minimum budget in deals, which is enough to validate two candidates on
-  /// ``minimumDealCount`` each.
+  /// ``minimumDealCount`` deals each.
   static let minimumBudget = 6 * minimumDealCount
 
   /// The whole budget in games or blocks of games.

@@ -50,16 +50,16 @@ extension VerifiedPrefix {
   ) async throws -> (entries: Int, hashes: [SHA256]) {
     var count = checkpoints.count
     while true {
-      let proofs = try await inOrder(names.count) { [count] index in
+      let prefixes = try await inOrder(names.count) { [count] index in
         try VerifiedPrefix(
           path: "\(folder)/\(names[index])",
           marks: checkpoints.prefix(count).map { $0.files[index] })
       }
-      for (name, verified) in zip(names, proofs) where verified.marks == 0 {
+      for (name, prefix) in zip(names, prefixes) where prefix.marks == 0 {
         throw DamagedRun(folder: folder, reason: "\(name) has been modified since it was created")
       }
-      let least = proofs.map(\.marks).min() ?? 0
-      if proofs.allSatisfy({ $0.marks == least }) { return (least - 1, proofs.map(\.hash)) }
+      let least = prefixes.map(\.marks).min() ?? 0
+      if prefixes.allSatisfy({ $0.marks == least }) { return (least - 1, prefixes.map(\.hash)) }
       count = least
     }
   }

@@ -50,9 +50,9 @@ package struct SampleSizePlan: Codable {
     (power, level) = (size.power, size.alpha)
     self.drawRate = drawRate
     self.dealVariance = dealVariance
-    let plan = PowerAnalysis(size: size, drawRate: drawRate, pairVariance: dealVariance)
-    hasPairVariance = plan.distribution(lead: effect).hasPairVariance
-    (deals, isExact) = plan.pairs(lead: effect)
+    let analysis = PowerAnalysis(size: size, drawRate: drawRate, pairVariance: dealVariance)
+    hasPairVariance = analysis.distribution(lead: effect).hasPairVariance
+    (deals, isExact) = analysis.pairs(lead: effect)
     games = 2 * deals
     totalGames = games * matchups
     self.command = command(totalGames)

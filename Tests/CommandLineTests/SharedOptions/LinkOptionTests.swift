@@ -62,8 +62,8 @@ struct LinkOptionTests {
     #expect(session.notes.contains(problem), "\(session.notes)")
   }
 
-  /// A2: a lost connection ends the original games undecided, so both players that left draw, and
-  /// the summary says so.
+  /// A2: a lost connection ends the original games undecided, so they are draws between the two
+  /// players who left, and the summary says so.
   @Test func `games without a winner because of links are counted, also after a merge`()
     async throws
   {

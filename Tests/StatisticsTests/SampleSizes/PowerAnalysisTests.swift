@@ -4,14 +4,14 @@ import Testing
 @testable import Statistics
 
 struct PowerAnalysisTests {
-  /// Without draws, the mean of a pair has variance ⅛ between equal strategies: (1.96 + 0.84)² / 8
-  /// / lead² pairs.
+  /// Without draws, the mean of a pair has variance ⅛ between equal strategies, which requires
+  /// (1.96 + 0.84)² / 8 / lead² pairs.
   @Test func `many pairs use the normal approximation`() throws {
-    let plan = PowerAnalysis(drawRate: 0, pairVariance: 1)
-    let (count, isExact) = plan.pairs(lead: 0.02)
+    let analysis = PowerAnalysis(drawRate: 0, pairVariance: 1)
+    let (count, isExact) = analysis.pairs(lead: 0.02)
     #expect(!isExact)
     #expect(abs(Double(count) - 7.8489 / 8 / 0.0004) < 10)
-    let lead = try #require(plan.lead(pairs: 833))
+    let lead = try #require(analysis.lead(pairs: 833))
     #expect(abs(lead - (7.8489 / 8 / 833).squareRoot()) < 2e-4)
   }
 
@@ -19,23 +19,23 @@ struct PowerAnalysisTests {
   @Test(arguments: [(0.0, 1.0), (0.4, 0.7), (0.9, 1.3)])
   func `the number of pairs and the lead are inverse`(drawRate: Double, pairVariance: Double) throws
   {
-    let plan = PowerAnalysis(drawRate: drawRate, pairVariance: pairVariance)
+    let analysis = PowerAnalysis(drawRate: drawRate, pairVariance: pairVariance)
     for pairs in [100, 5000, 1_000_000] {
-      let lead = try #require(plan.lead(pairs: pairs))
-      #expect(plan.pairs(lead: lead).count == pairs)
-      #expect(plan.pairs(lead: lead * 0.999).count >= pairs)
+      let lead = try #require(analysis.lead(pairs: pairs))
+      #expect(analysis.pairs(lead: lead).count == pairs)
+      #expect(analysis.pairs(lead: lead * 0.999).count >= pairs)
     }
   }
 
   /// Too few pairs detect nothing.
   @Test func `the power of few pairs is exact`() throws {
-    let plan = PowerAnalysis(drawRate: 0.1, pairVariance: 0.8)
-    #expect(plan.lead(pairs: 2) == nil)
+    let analysis = PowerAnalysis(drawRate: 0.1, pairVariance: 0.8)
+    #expect(analysis.lead(pairs: 2) == nil)
     for pairs in [6, 8] {
-      let lead = try #require(plan.lead(pairs: pairs))
-      let power = plan.distribution(lead: lead).power(pairs: pairs, level: 0.05)
+      let lead = try #require(analysis.lead(pairs: pairs))
+      let power = analysis.distribution(lead: lead).power(pairs: pairs, level: 0.05)
       #expect(power >= 0.8 && power < 0.802, "\(power)")
-      #expect(plan.pairs(lead: lead).count <= pairs)
+      #expect(analysis.pairs(lead: lead).count <= pairs)
     }
   }
 
