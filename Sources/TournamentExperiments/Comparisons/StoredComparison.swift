@@ -6,22 +6,28 @@ package typealias StoredComparison = StoredFolder<Comparison.Configuration, Comp
 
 extension StoredFolder
 where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
-  /// Returns the rows in the matchup file, or none if it lacks a row that the summary contains.
+  /// Returns the rows in the matchup file, followed by those that the summary contains but the file
+  /// lacks.
+  ///
+  /// - Throws: `UnreadableFile` if the summary lists other measures than follow from the tests, and
+  ///   `FileError`.
   func matchupRows() throws -> [String] {
+    let file = ComparisonFile.matchupDifferences.fileName
     guard summary.matchups.map(\.measure) == MatchupContrast.measures(summary.measures) else {
-      return []
+      throw UnreadableFile(
+        path: file, line: 1,
+        problem: "\(PackageFile.name) lists matchups for other measures than its tests select")
     }
     var told = summary.matchups.flatMap { contrast in
       contrast.farthest.map { MatchupDifferenceRow.columns.csv($0) }
     }
-    let lines = try LineReader(
-      path: "\(folder)/\(ComparisonFile.matchupDifferences.fileName)", limit: CSVReader.rowLimit)
+    let lines = try LineReader(path: "\(folder)/\(file)", limit: CSVReader.rowLimit)
     var rows: [String] = []
     while let line = try lines.next() {
       rows.append(String(decoding: line, as: UTF8.self) + "\n")
       told.removeAll { $0.utf8.dropLast().elementsEqual(line) }
     }
-    return told.isEmpty ? Array(rows.dropFirst()) : []
+    return Array(rows.dropFirst()) + told
   }
 
   /// Counts the changed winners listed in the result file.
