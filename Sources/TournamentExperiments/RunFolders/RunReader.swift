@@ -7,8 +7,10 @@ package struct RunReader: StepReader {
   private let study: RunStudy
   private let games: Range<Int>
   private let reader: ResultReader
-  /// The external bots' recorded decisions, or `nil` if no bots play or they decide again.
-  private let decisions: DecisionStore?
+  private let folder: String
+  /// The external bots' recorded decisions, or `nil` if no game was played again, no bots play or
+  /// they decide again.
+  private var decisions: DecisionStore?
   private var accumulator: RunAccumulator
   package private(set) var next: Int
   private var run: PlayableRun { study.run }
@@ -17,8 +19,7 @@ package struct RunReader: StepReader {
     self.study = study
     games = study.run.games.prefix(max(0, study.games(in: stored)))
     reader = try ResultReader(run: study.run, folder: stored.folder)
-    decisions =
-      study.asksPrograms ? nil : try study.configuration.decisions(in: stored.folder)
+    folder = stored.folder
     accumulator = study.run.accumulator()
     next = games.lowerBound
   }
@@ -43,11 +44,15 @@ package struct RunReader: StepReader {
     }
   }
 
-  package func player(jobs: Int) throws -> @Sendable (Int) throws -> Chunk {
-    if study.asksPrograms { try run.reserveDescriptors(jobs: jobs) }
+  package mutating func player(jobs: Int) throws -> @Sendable (Int) throws -> Chunk {
+    if study.asksPrograms {
+      try run.reserveDescriptors(jobs: jobs)
+    } else if decisions == nil {
+      decisions = try study.configuration.decisions(in: folder)
+    }
     let round = accumulator.round ?? run.schedule.round
-    let (playChunk, decisions) = (run.playChunk, decisions)
-    return { try playChunk($0..<$0 + 1, round, .none, decisions) }
+    let (playChunk, recorded) = (run.playChunk, decisions)
+    return { try playChunk($0..<$0 + 1, round, .none, recorded) }
   }
 
   package func games(of chunk: Chunk) -> Int { chunk.games.count }

@@ -20,7 +20,7 @@ package protocol StepReader {
   /// Returns a function that plays a pending step again.
   ///
   /// - Parameter jobs: The number of workers that call the function.
-  func player(jobs: Int) throws -> @Sendable (Int) throws -> Step
+  mutating func player(jobs: Int) throws -> @Sendable (Int) throws -> Step
   /// Returns the number of games in a step that was played again.
   func games(of step: Step) -> Int
 
