@@ -70,6 +70,7 @@ extension StoredStudy {
     var reader = try study.reader(of: stored)
     while reader.pendingEnd > reader.next {
       let (groups, end) = (reader.firstSteps, reader.pendingEnd)
+      if groups.isEmpty { break }
       let play = try reader.player(jobs: 1)
       let start = ContinuousClock.now
       let played = try await SpotCheck.play(groups.map(\.steps), within: left) {
