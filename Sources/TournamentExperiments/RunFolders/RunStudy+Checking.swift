@@ -23,12 +23,7 @@ extension RunStudy {
     let (configuration, folder) = (stored.configuration, stored.folder)
     if !programs.isEmpty { try configuration.expect(programs, folder: folder) }
     var run = try configuration.run(folder: folder, games: games, programs: programs)
-    if let shard = stored.package.shard {
-      guard let checked = Shard(number: shard.number, count: shard.count) else {
-        throw UsageError("\(folder): invalid shard \(shard.text) in \(PackageFile.name)")
-      }
-      run = try run.part(checked)
-    }
+    if let shard = try stored.shard() { run = try run.part(shard) }
     return RunStudy(run: run, asksPrograms: !programs.isEmpty && configuration.hasPrograms)
   }
 

@@ -57,12 +57,14 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
     try package.firstChanged(package.resources.map(\.path), in: folder)
   }
 
-  /// Returns `true` if a file in the folder contains exactly the given text.
-  func holds(_ text: String, in name: String) throws -> Bool {
-    try FileInput.contents(path: "\(folder)/\(name)", limit: PackageFile.byteLimit)
-      .elementsEqual(text.utf8)
+  /// Returns the shard, or `nil` for complete results.
+  ///
+  /// - Throws: `UsageError` if the description contains an impossible shard.
+  func shard() throws(UsageError) -> Shard? {
+    guard let shard = package.shard else { return nil }
+    guard let checked = Shard(number: shard.number, count: shard.count) else {
+      throw UsageError("\(folder): invalid shard \(shard.text) in \(PackageFile.name)")
+    }
+    return checked
   }
-
-  /// Returns a file's length and the hash that the package records for it.
-  func mark(of name: String) throws -> FileMark { try package.mark(of: name, in: folder) }
 }

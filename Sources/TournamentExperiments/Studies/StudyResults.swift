@@ -78,17 +78,4 @@ extension Study {
       ruleFiles: ruleFiles.stored)
     return try JSON.pretty(package) + "\n"
   }
-
-  /// Returns the contradiction between a folder's description and computed results as a clause, or
-  /// `nil` if there is none.
-  func contradiction(
-    in stored: StoredFolder<Configuration, Summary>, to results: StudyResults<Summary>
-  ) throws -> String? {
-    let marks = try growingTables.filter { tables.contains($0.fileName) }.map {
-      try stored.mark(of: $0.fileName)
-    }
-    let text = try package(of: results, marks: marks, toolVersion: stored.package.toolVersion)
-    return try stored.holds(text, in: PackageFile.name)
-      ? nil : "\(PackageFile.name) does not match the tables"
-  }
 }

@@ -4,7 +4,7 @@ import TournamentBase
 extension Sweep {
   package static func study(of stored: StoredSweep, games: [any PlayableGame]) throws -> Sweep {
     let sweep = try Sweep(stored.configuration, folder: stored.folder, games: games)
-    return try stored.package.shard.map { try sweep.part($0) } ?? sweep
+    return try stored.shard().map { try sweep.part($0) } ?? sweep
   }
 
   package func games(in stored: StoredSweep) -> Int {
