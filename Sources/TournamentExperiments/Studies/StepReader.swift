@@ -40,10 +40,7 @@ package protocol StepReader {
 extension StepReader {
   /// Reads all steps that remain.
   mutating func readAll() throws {
-    while pendingEnd > next {
-      try Task.checkCancellation()
-      try read(upTo: pendingEnd)
-    }
+    while pendingEnd > next { try read(upTo: pendingEnd) }
     try checkEnd()
   }
 }

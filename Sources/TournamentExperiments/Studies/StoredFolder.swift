@@ -1,3 +1,4 @@
+import GameCore
 import TournamentBase
 
 /// A results folder, as described by its `datapackage.json`.
