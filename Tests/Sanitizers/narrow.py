@@ -27,7 +27,9 @@ MANIFEST = """
 let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
   "TournamentBase": (["Storage", "Text", "Workers"], ["CLibrary", "CSystem", "GameCore"]),
   "TournamentCommandLine": (
-    ["OptionParsing", "Help/Roff.swift", "Terminal"],
+    [
+      "OptionParsing", "Help/Roff.swift", "Terminal", "TimeLimits/ClockTime.swift", "TimeLimits/TimeSpan.swift",
+    ],
     ["CLibrary", "CSystem", "GameCore", "TournamentBase"]
   ),
   "TestSupport": (
