@@ -125,7 +125,10 @@ package struct RunStudy: Study {
       var rows = StepRows(files.map { $0.part(chunk) }, steps: chunk.games.count)
       rows.timings = chunk.timings
       rows.playTime = chunk.playTime / jobs
-      for (strategy, histogram) in chunk.timings.enumerated() { timings[strategy].add(histogram) }
+      // Games that are played again have other thinking times.
+      if hidden != nil {
+        for (strategy, histogram) in chunk.timings.enumerated() { timings[strategy].add(histogram) }
+      }
       try sink.take(rows)
       decisions?.forget(before: chunk.games.upperBound)
       let games = chunk.games.upperBound - run.games.lowerBound
