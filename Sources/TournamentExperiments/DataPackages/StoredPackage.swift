@@ -1,3 +1,4 @@
+import GameCore
 import TournamentBase
 
 /// A data package, as read from its file.
@@ -108,6 +109,16 @@ package struct StoredPackage<
     for name in tables + keptFiles.map(\.path)
     where try !FileMark.holds(hash(of: name), path: "\(folder)/\(name)") { return name }
     return nil
+  }
+
+  /// Returns the shard, or `nil` for complete results.
+  ///
+  /// - Parameter place: The package's place, for the error.
+  /// - Throws: `UsageError` if the shard is impossible.
+  func checkedShard(in place: String) throws(UsageError) -> Shard? {
+    guard let shard else { return nil }
+    if let checked = Shard(number: shard.number, count: shard.count) { return checked }
+    throw UsageError("\(place): invalid shard \(shard.text) in \(PackageFile.name)")
   }
 
   /// The selection of recorded games.

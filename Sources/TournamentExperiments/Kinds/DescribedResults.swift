@@ -126,11 +126,4 @@ package struct ReproductionSource {
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     return RuleFileFolder(path: folder, files: found)
   }
-
-  func checked(_ shard: Shard) throws(UsageError) -> Shard {
-    guard let checked = Shard(number: shard.number, count: shard.count) else {
-      throw UsageError("\(path): invalid shard \(shard.text)")
-    }
-    return checked
-  }
 }

@@ -15,7 +15,7 @@ package struct FinishedSweep: FinishedStudy {
     let sweep = try Sweep(
       stored.configuration, folder: source.path, games: source.games, copies: copies)
     return SweepReproduction(
-      sweep: try stored.package.shard.map { try sweep.part(source.checked($0)) } ?? sweep,
+      sweep: try package.checkedShard(in: source.path).map { try sweep.part($0) } ?? sweep,
       keepsRuns: stored.hasRuns)
   }
 }

@@ -51,7 +51,8 @@ extension RunArchive: PackagedResults {
       folder: source.path, games: source.games, programs: source.programs, copies: copies)
     run.inFlight = source.inFlight
     return RunReproduction(
-      run: try shard.map { try run.part(source.checked($0)) } ?? run, replays: replays)
+      run: try package.checkedShard(in: source.path).map { try run.part($0) } ?? run,
+      replays: replays)
   }
 }
 

@@ -18,10 +18,7 @@ public struct RunMerge: Sendable {
   /// - Throws: `UsageError` if a folder does not contain a run or shard, and ``FailedCheck`` with
   ///   all contradictions between shards.
   public init(folders: [String], games: [any PlayableGame]) throws {
-    let shards = try ShardList<RunConfiguration, RunSummary>(
-      folders, of: .run, difference: { $0.difference(from: $1) },
-      prepare: { _ = try RunStudy.study(of: $0, games: games) })
-    parts = try shards.parts.map { try StoredStudy($0, games: games) }
+    parts = try ShardList<RunStudy>(folders, games: games) { $0.difference(from: $1) }.parts
     var run = parts[0].study.run
     run.shard = nil
     run.games = 0..<run.configuration.games

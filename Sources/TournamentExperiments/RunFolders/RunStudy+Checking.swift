@@ -23,7 +23,7 @@ extension RunStudy {
     let (configuration, folder) = (stored.configuration, stored.folder)
     if !programs.isEmpty { try configuration.expect(programs, folder: folder) }
     var run = try configuration.run(folder: folder, games: games, programs: programs)
-    if let shard = try stored.shard() { run = try run.part(shard) }
+    if let shard = try stored.package.checkedShard(in: folder) { run = try run.part(shard) }
     return RunStudy(run: run, asksPrograms: !programs.isEmpty && configuration.hasPrograms)
   }
 

@@ -2,43 +2,42 @@ import GameCore
 import TournamentBase
 
 /// The shards of the same results, in order of their numbers.
-struct ShardList<Configuration: NamedConfiguration, Summary: Decodable & Sendable> {
-  typealias Part = StoredFolder<Configuration, Summary>
+struct ShardList<Plan: Study> {
+  private typealias Part = StoredFolder<Plan.Configuration, Plan.Summary>
 
-  let parts: [Part]
+  let parts: [StoredStudy<Plan>]
 
   /// Reads the folders that contain the shards, in any order.
   ///
-  /// - Parameters:
-  ///   - difference: Returns a clause that says how two configurations differ.
-  ///   - prepare: Checks that this program can repeat a shard.
+  /// - Parameter difference: Returns a clause that says how two configurations differ.
   /// - Throws: `UsageError` without folders, and ``FailedCheck`` with all contradictions between
   ///   shards.
   init(
-    _ folders: [String], of kind: ResultKind,
-    difference: (Configuration, Configuration) -> String, prepare: (Part) throws -> Void
+    _ folders: [String], games: [any PlayableGame],
+    difference: (Plan.Configuration, Plan.Configuration) -> String
   ) throws {
-    var parts: [Part] = []
+    let kind = Plan.kind.rawValue
+    var shards: [StoredStudy<Plan>] = []
     var failures: [ErrorMessage] = []
     for folder in folders {
       try Folder.checkLinks(in: folder)
-      let package = StoredPackage<Configuration, Summary>(folder: folder)
+      let package = StoredPackage<Plan.Configuration, Plan.Summary>(folder: folder)
       do {
         try package?.checkSchema(in: folder)
         guard let package, let part = Part(package, folder: folder) else {
           let problem = RunArchive.problem(
-            of: "\(folder)/\(PackageFile.name)", results: "a \(kind.rawValue)")
+            of: "\(folder)/\(PackageFile.name)", results: "a \(kind)")
           throw UsageError(
-            "\(folder): is not a shard of a \(kind.rawValue): \(problem)",
+            "\(folder): is not a shard of a \(kind): \(problem)",
             remedy: "Name the folders that --shard created.")
         }
-        try prepare(part)
-        parts.append(part)
+        shards.append(try StoredStudy(part, games: games))
       } catch let failed as FailedCheck {
         failures += failed.messages
       }
     }
     if !failures.isEmpty { throw FailedCheck(failures) }
+    let parts = shards.map(\.stored)
     guard let first = parts.first else {
       throw UsageError("no folders; expected the folders of all shards")
     }
@@ -47,7 +46,7 @@ struct ShardList<Configuration: NamedConfiguration, Summary: Decodable & Sendabl
       throw FailedCheck(
         whole.map {
           ErrorMessage(
-            "\($0.folder): is a complete \(kind.rawValue), not a shard",
+            "\($0.folder): is a complete \(kind), not a shard",
             remedy: "It needs no merge. Name the folders that --shard created.")
         })
     }
@@ -56,7 +55,7 @@ struct ShardList<Configuration: NamedConfiguration, Summary: Decodable & Sendabl
       let (mine, other) = (part.package.shard, first.package.shard)
       if part.configuration != first.configuration {
         problems.append(
-          "\(part.folder): does not come from the same \(kind.rawValue) as \(first.folder): "
+          "\(part.folder): does not come from the same \(kind) as \(first.folder): "
             + difference(part.configuration, first.configuration))
       } else if mine?.count != other?.count {
         problems.append(
@@ -68,8 +67,8 @@ struct ShardList<Configuration: NamedConfiguration, Summary: Decodable & Sendabl
     }
     if problems.isEmpty { problems = ShardList.gaps(in: parts) }
     if !problems.isEmpty { throw FailedCheck(problems) }
-    self.parts = parts.sorted {
-      ($0.package.shard?.number ?? 0) < ($1.package.shard?.number ?? 0)
+    self.parts = shards.sorted {
+      ($0.study.shard?.number ?? 0) < ($1.study.shard?.number ?? 0)
     }
   }
 

@@ -1,4 +1,3 @@
-import GameCore
 import TournamentBase
 
 /// A results folder, as described by its `datapackage.json`.
@@ -56,16 +55,5 @@ package final class StoredFolder<Configuration: NamedConfiguration, Summary: Dec
   /// Returns the name of the first file that was modified or deleted, or `nil` if there is none.
   package func firstChanged() throws(FileError) -> String? {
     try package.firstChanged(package.resources.map(\.path), in: folder)
-  }
-
-  /// Returns the shard, or `nil` for complete results.
-  ///
-  /// - Throws: `UsageError` if the description contains an impossible shard.
-  func shard() throws(UsageError) -> Shard? {
-    guard let shard = package.shard else { return nil }
-    guard let checked = Shard(number: shard.number, count: shard.count) else {
-      throw UsageError("\(folder): invalid shard \(shard.text) in \(PackageFile.name)")
-    }
-    return checked
   }
 }

@@ -30,8 +30,7 @@ package struct StoredStudy<Plan: Study>: Sendable {
   func checkedSummary() throws -> Plan.Summary {
     func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: folder, reason: reason) }
     if let problem = stored.package.versionProblem { throw damaged(problem) }
-    let tables = study.tables.filter { !study.measuredTables.contains($0) }
-    if let name = try stored.package.firstChanged(tables, in: folder) {
+    if let name = try stored.package.firstChanged(hashedTables, in: folder) {
       throw damaged("\(name) has been modified or deleted since it was written")
     }
     if let claim = study.claim(in: stored) { throw damaged("\(claim)") }
@@ -103,9 +102,8 @@ package struct StoredStudy<Plan: Study>: Sendable {
 
   /// Returns an issue for each file that does not match its recorded hash.
   private func changedFiles() async throws -> [VerificationIssue] {
-    let tables = study.tables.filter { !study.measuredTables.contains($0) }
     let files =
-      tables.map { ($0, stored.package.hash(of: $0)) }
+      hashedTables.map { ($0, stored.package.hash(of: $0)) }
       + stored.package.keptFiles.map { ($0.path, $0.hash) }
     return try await inOrder(files.count) { index -> VerificationIssue? in
       let (file, hash) = files[index]
@@ -178,6 +176,11 @@ package struct StoredStudy<Plan: Study>: Sendable {
       findings += try derivedFindings(study.results(of: state, in: folder), state, marks: marks)
     }
     return (games, try findings + study.keptFindings(in: folder))
+  }
+
+  /// The names of the tables that a repetition of the study reproduces.
+  private var hashedTables: [String] {
+    study.tables.filter { !study.measuredTables.contains($0) }
   }
 
   /// The lengths and recorded hashes of the files that grow with the steps.

@@ -93,7 +93,7 @@ extension Study {
   {
     let stored = try StoredFolder<Configuration, Summary>.existing(
       at: folder, of: configuration, shard)
-    return try await stored.map { StoredStudy($0, of: self) }?.spotCheck(limit: limit)
-      ?? nil
+    guard let stored else { throw DamagedRun(folder: folder, reason: "no such folder") }
+    return try await StoredStudy(stored, of: self).spotCheck(limit: limit)
   }
 }

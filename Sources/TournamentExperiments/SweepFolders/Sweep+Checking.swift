@@ -4,7 +4,7 @@ import TournamentBase
 extension Sweep {
   package static func study(of stored: StoredSweep, games: [any PlayableGame]) throws -> Sweep {
     let sweep = try Sweep(stored.configuration, folder: stored.folder, games: games)
-    return try stored.shard().map { try sweep.part($0) } ?? sweep
+    return try stored.package.checkedShard(in: stored.folder).map { try sweep.part($0) } ?? sweep
   }
 
   package func games(in stored: StoredSweep) -> Int {
@@ -60,10 +60,8 @@ extension Sweep {
   /// Checks the points' runs, if the folder contains them.
   package func keptFindings(in folder: String) throws -> [VerificationIssue] {
     let path = "\(folder)/\(Sweep.runs)"
-    guard FileKind(path: path) == .folder else {
-      return try VerificationIssue.ofCopies(ruleFiles, in: folder)
-    }
-    var findings: [VerificationIssue] = []
+    var findings = try VerificationIssue.ofCopies(ruleFiles, in: folder)
+    guard FileKind(path: path) == .folder else { return findings }
     var names: [String] = []
     for point in range {
       guard case .success(let run) = try result(of: point) else { continue }
@@ -88,7 +86,7 @@ extension Sweep {
     for name in (Folder.names(in: path) ?? []).sorted() where !names.contains(name) {
       findings.append(VerificationIssue(file: "\(Sweep.runs)/\(name)", "unexpected run"))
     }
-    return try findings + VerificationIssue.ofCopies(ruleFiles, in: folder)
+    return findings
   }
 }
 

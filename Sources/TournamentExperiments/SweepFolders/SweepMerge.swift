@@ -11,34 +11,28 @@ public struct SweepMerge {
   public var folders: [String] { parts.map(\.folder) }
   /// A Boolean value that indicates whether the shards contain the runs of their points.
   package let hasRuns: Bool
-  private let parts: [(folder: String, points: Range<Int>)]
+  private let parts: [StoredStudy<Sweep>]
 
   /// Reads all shard folders, in any order.
   ///
   /// - Throws: `FailedCheck` with all contradictions, `UsageError`, and `FileError`.
   public init(folders: [String], games: [any PlayableGame]) throws {
-    let shards = try ShardList<SweepConfiguration, SweepSummary>(
-      folders, of: .sweep,
-      difference: { one, other in
-        one.run == other.run ? "the settings are different" : one.run.difference(from: other.run)
-      }, prepare: { _ = try Sweep.study(of: $0, games: games) }
-    ).parts
-    let first = shards[0]
-    let whole = try Sweep(first.configuration, folder: first.folder, games: games)
+    parts = try ShardList<Sweep>(folders, games: games) { one, other in
+      one.run == other.run ? "the settings are different" : one.run.difference(from: other.run)
+    }.parts
     var problems: [String] = []
-    self.parts = try shards.map { part in
+    for part in parts {
       try Task.checkCancellation()
-      let expected = try part.package.shard.map { try whole.part($0) } ?? whole
       do {
-        _ = try StoredStudy(part, of: expected).checkedSummary()
+        _ = try part.checkedSummary()
       } catch let damaged as DamagedRun {
         problems.append("\(part.folder): \(damaged.reason)")
       }
-      return (part.folder, expected.range)
     }
     if !problems.isEmpty { throw FailedCheck(problems) }
-    sweep = whole
-    let played = shards.filter { $0.summary.impossiblePoints < $0.summary.points }
+    let first = parts[0].stored
+    sweep = try Sweep(first.configuration, folder: first.folder, games: games)
+    let played = parts.map(\.stored).filter { $0.summary.impossiblePoints < $0.summary.points }
     let kept = played.filter(\.hasRuns)
     hasRuns = !kept.isEmpty
     for part in kept { try Folder.checkLinks(in: "\(part.folder)/\(Sweep.runs)") }
@@ -79,8 +73,8 @@ public struct SweepMerge {
           try file.append(
             fileAt: "\(part.folder)/\(table.fileName)", droppingFirst: table.text.utf8.count)
         }
-        if hasRuns { try copyRuns(of: part.points, in: part.folder, to: runs) }
-        progress(part.points.upperBound * sweep.gamesPerPoint)
+        if hasRuns { try copyRuns(of: part.study.range, in: part.folder, to: runs) }
+        progress(part.study.range.upperBound * sweep.gamesPerPoint)
         try Task.checkCancellation()
       }
       for file in files { try file.sync() }

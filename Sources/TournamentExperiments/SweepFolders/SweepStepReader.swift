@@ -63,7 +63,8 @@ package struct SweepStepReader: StepReader {
   }
 
   package mutating func checkEnd() throws {
-    if try reader.next() != nil { return }
+    // After the last rung, any row is an error.
+    _ = try reader.next()
     try reader.checkEnd()
   }
 }

@@ -38,20 +38,21 @@ struct FieldEncoder: FieldVisitor {
   mutating func cell<Value: CellValue>(
     _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field, _ form: CellForm
   ) {
-    do {
-      try value.encode(to: &container, JSON.Key(property: field().name))
-    } catch {
-      // The error, which may be an interrupt, is thrown after the visit.
-      failure = failure ?? error
-    }
+    attempt { try value.encode(to: &$0, JSON.Key(property: field().name)) }
   }
 
   mutating func list<Value: Codable>(
     _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
     columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void
   ) {
+    attempt { try $0.encode(values, forKey: JSON.Key(property: field().name)) }
+  }
+
+  private mutating func attempt(
+    _ write: (inout KeyedEncodingContainer<JSON.Key>) throws -> Void
+  ) {
     do {
-      try container.encode(values, forKey: JSON.Key(property: field().name))
+      try write(&container)
     } catch {
       // The error, which may be an interrupt, is thrown after the visit.
       failure = failure ?? error
@@ -70,20 +71,21 @@ struct FieldDecoder: FieldVisitor {
   mutating func cell<Value: CellValue>(
     _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field, _ form: CellForm
   ) {
-    do {
-      value = try Value.decode(from: container, JSON.Key(property: field().name))
-    } catch {
-      // The error, which may be an interrupt, is thrown after the visit.
-      failure = failure ?? error
-    }
+    attempt { value = try Value.decode(from: $0, JSON.Key(property: field().name)) }
   }
 
   mutating func list<Value: Codable>(
     _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
     columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void
   ) {
+    attempt { values = try $0.decode([Value].self, forKey: JSON.Key(property: field().name)) }
+  }
+
+  private mutating func attempt(
+    _ read: (KeyedDecodingContainer<JSON.Key>) throws -> Void
+  ) {
     do {
-      values = try container.decode([Value].self, forKey: JSON.Key(property: field().name))
+      try read(container)
     } catch {
       // The error, which may be an interrupt, is thrown after the visit.
       failure = failure ?? error

@@ -22,9 +22,8 @@ package final class TextBuffer: @unchecked Sendable {
   }
 
   package convenience init(text: String) {
-    let bytes = Array(text.utf8)
-    self.init(capacity: bytes.count)
-    append(bytes)
+    self.init(capacity: text.utf8.count)
+    append(text: text)
   }
 
   deinit { start.deallocate() }
@@ -55,6 +54,12 @@ package final class TextBuffer: @unchecked Sendable {
       if let base = source.baseAddress { (start + count).update(from: base, count: source.count) }
     }
     count &+= text.count
+  }
+
+  /// Reserves memory for a text and appends it.
+  package func append(text: String) {
+    reserve(text.utf8.count)
+    for byte in text.utf8 { append(byte) }
   }
 
   /// Appends a number, which takes up to 20 bytes.

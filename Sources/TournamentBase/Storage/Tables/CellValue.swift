@@ -110,10 +110,3 @@ extension UInt64: CellValue {
     return word
   }
 }
-
-extension TextBuffer {
-  fileprivate func append(text: String) {
-    reserve(text.utf8.count)
-    for byte in text.utf8 { append(byte) }
-  }
-}
