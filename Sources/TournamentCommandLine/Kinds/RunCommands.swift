@@ -22,7 +22,7 @@ extension RunArchive: CommandResults {
       runs = [try SkillCommand.run(&arguments, options, context)]
     default: return false
     }
-    return runs.contains { $0.configuration == configuration && $0.shard == shard }
+    return runs.count == 1 && runs[0].configuration == configuration && runs[0].shard == shard
   }
 }
 

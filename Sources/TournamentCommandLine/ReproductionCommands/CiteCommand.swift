@@ -30,10 +30,11 @@ extension Command {
       the command that reproduces the results and with the SHA-256 hashes of the configuration and
       the result files.
 
-      The command is the one that provenance.json records, if it leads to the configuration of the
-      results. Otherwise, it is 'rerun', for example for merged shards and external bots. If the
-      program cannot reproduce the results, the citation gives the reason, for example that a
-      different version made them. The commit and the dates also come from provenance.json.
+      The command is the one that provenance.json records, if it makes these results and no others.
+      Otherwise, it is 'rerun', for example for merged shards, for external bots, and if the command
+      played several games. If the program cannot reproduce the results, the citation gives the
+      reason, for example that a different version made them. The commit and the dates also come
+      from provenance.json.
 
       The results do not name their authors, so add the names to the BibTeX entry (@misc, escaped
       for TeX) or to CITATION.cff. If a result file was modified, the command reports it and prints

@@ -8,7 +8,7 @@ struct ReproductionCommand {
   let results: ResultFolder
   let context: CommandContext
 
-  /// Returns the recorded command if it leads to the results' configuration, or a `rerun` command
+  /// Returns the recorded command if it makes these results and no others, or a `rerun` command
   /// otherwise.
   ///
   /// - Throws: `FailedCheck` if this program cannot reproduce the results, with the reason as a
@@ -63,10 +63,10 @@ struct ReproductionCommand {
     }
   }
 
-  /// Returns `true` if a command line, without the program's name, leads to the results'
-  /// configuration.
+  /// Returns `true` if a command line, without the program's name, makes these results and no
+  /// others.
   ///
-  /// A command that extends other results does not, because its readers may not have them. No
+  /// A command that extends other results does not count, because its readers may not have them. No
   /// command starts a bot, because anyone could have written the record.
   private func leads(_ words: ArraySlice<String>) throws -> Bool {
     let named = context.catalog.command(of: words)
@@ -87,9 +87,9 @@ protocol CommandResults: StoredResults {
   /// this kind can be shards.
   var shardObstacle: (results: String, remedy: String)? { get }
 
-  /// Returns `true` if a command with the words after its name leads to the results' configuration.
+  /// Returns `true` if a command with the words after its name makes these results and no others.
   ///
-  /// A command that extends other results or names bots does not.
+  /// A command that extends other results or names bots does not count.
   func follow(
     from command: Command, _ words: [String], _ context: CommandContext
   ) throws -> Bool
