@@ -16,8 +16,8 @@ public struct RunSpecification: Sendable {
   public var strategies: [String]
   /// The external bots that strategies may refer to.
   public var bots: [BotProgram] = []
-  /// The response to bots that fail their trial, or `nil` if the user chose none, so that the run
-  /// stops.
+  /// The response to bots that fail their trial, or `nil` if there is no choice, so that the run
+  /// stops and the error names no other response.
   public var broken: BrokenBots?
   /// A closure that receives warnings about external bots during play, on several threads.
   public var warn: @Sendable (String) -> Void = { _ in }

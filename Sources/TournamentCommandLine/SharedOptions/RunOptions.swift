@@ -20,8 +20,6 @@ struct RunOptions {
     bots = BotOptions(&read)
     readFormat(&read)
     (request.seats, request.seed) = (read(.seats), read(.seed))
-    // The error for bots that fail their trial then names the other responses.
-    request.broken = request.broken ?? .stop
     let jobs = read(.jobs)
     request.inFlight = read(.inFlight)
     let pace = PaceOptions(jobs: jobs, gameTimeout: read(.gameTimeout))

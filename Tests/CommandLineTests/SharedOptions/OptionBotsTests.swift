@@ -122,6 +122,17 @@ struct OptionBotsTests {
     #expect(notes.first?.hasPrefix(start) == true, "\(notes)")
   }
 
+  /// Only the first command has `--broken`.
+  @Test(arguments: ["snap", "compare snap --rule-b jokers=2", "replay record snap"])
+  func `the remedy for a broken bot is an option of the command`(words: String) async {
+    let players = "--bot a=false --strategy a --strategy eager --strategy reflex-delay"
+    let session = await CommandSession(
+      "\(words) \(players)".split(separator: " ").map(String.init))
+    #expect(session.status == .usage)
+    #expect(session.notes.contains("bot 'a': "), "\(session.notes)")
+    #expect(session.notes.contains("--broken skip") == (words == "snap"), "\(session.notes)")
+  }
+
   /// E3: the bots are not to blame, whatever the response to broken bots.
   @Test(arguments: [
     "connect-four --strategy a --strategy random",
