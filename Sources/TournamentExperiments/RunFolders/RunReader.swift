@@ -16,8 +16,8 @@ package struct RunReader: StepReader {
   private var run: PlayableRun { study.run }
 
   init(_ study: RunStudy, of stored: StoredRun) throws {
-    self.study = study
-    games = study.run.games.prefix(max(0, study.games(in: stored)))
+    self.study = study.repeating(stored)
+    games = self.study.games
     reader = try ResultReader(run: study.run, folder: stored.folder)
     folder = stored.folder
     accumulator = study.run.accumulator()

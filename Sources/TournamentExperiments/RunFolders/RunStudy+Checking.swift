@@ -65,8 +65,8 @@ extension RunStudy {
     return ((try? FileInput.byteCount(path: path)) ?? 0) / 28
   }
 
-  package func sample(_ games: Int, of stored: StoredRun) -> (steps: [Int], games: Int) {
-    let steps = run.games.prefix(max(0, self.games(in: stored))).sample(games)
+  package func sample(_ games: Int, of _: StoredRun) -> (steps: [Int], games: Int) {
+    let steps = self.games.sample(games)
     return (steps, steps.count)
   }
 

@@ -51,7 +51,9 @@ package struct RunStudy: Study {
   }
   package var leftovers: [String] { [DecisionFile.partialName, Journal.fileName] }
   package var hiddenFiles: [String] { RunFiles.allNames(of: run) }
-  package var stepLimit: Int { run.games.upperBound }
+  package var stepLimit: Int { games.upperBound }
+  /// The games of the finished run, or those to play in a new run.
+  var games: Range<Int> { stored.map { run.games.prefix(max(0, games(in: $0))) } ?? run.games }
   package var start: State {
     let strategies = configuration.strategies.count
     return (
@@ -112,9 +114,7 @@ package struct RunStudy: Study {
       try hidden.map { try run.decisions(in: $0, from: first) }
       ?? stored.flatMap { try configuration.decisions(in: $0.folder) }
     // If the finished run ended early, the recorded decisions end there, too.
-    let known = stored.flatMap {
-      decisions == nil ? nil : run.games.prefix(games(in: $0)).upperBound
-    }
+    let known = stored == nil || decisions == nil ? nil : stepLimit
     // If the finished run is damaged, its sequential test may never end the replay.
     let room = stored.map { roomForGames(in: $0) }
     var timings = state.timings

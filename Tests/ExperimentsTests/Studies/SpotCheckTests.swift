@@ -1,4 +1,5 @@
 import Foundation
+import Statistics
 import TestSupport
 import Testing
 @testable import GameCore
@@ -93,6 +94,21 @@ struct SpotCheckTests {
       toFile: "\(path)/games.csv", atomically: true, encoding: .utf8)
     let stale = await #expect(throws: StaleResults.self) { try await check(run, path) }
     #expect(stale?.finding.line == 14)
+  }
+
+  @Test func `the last round is read only up to the last checked deal`() async throws {
+    let run = try ToyRuns.run(games: 2000, strategies: ["steady:after=1", "steady:after=9"]) {
+      $0.sequentialTest = try SequentialTest("elo0=0,elo1=400")
+    }
+    let target = try RunFolder(run: run, output: folder.path)
+    let games = try #require(try await target.play()?.games)
+    try #require(4..<2000 ~= games)
+    let file = "\(target.path)/games.csv"
+    let rows = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    try (rows.prefix(3).joined(separator: "\n") + "\nx\n").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let found = try await check(run, target.path)
+    #expect((found?.matchups, found?.reached) == (1, 1))
   }
 
   @Test func `comparisons are checked`() async throws {
