@@ -21,6 +21,15 @@ package protocol StepReader {
   ///
   /// - Parameter jobs: The number of workers that call the function.
   mutating func player(jobs: Int) throws -> @Sendable (Int) throws -> Step
+  /// Plays pending steps again with all workers.
+  ///
+  /// - Parameters:
+  ///   - isWaiting: `true` if the workers wait for external bots.
+  ///   - consume: Receives this reader with each step, in order, and returns `true` to continue.
+  /// - Returns: `true` if all steps were played.
+  mutating func play(
+    _ steps: [Int], jobs: Int, isWaiting: Bool, consume: (inout Self, Step) throws -> Bool
+  ) async throws -> Bool
   /// Returns the number of games in a step that was played again.
   func games(of step: Step) -> Int
 
@@ -38,6 +47,18 @@ package protocol StepReader {
 }
 
 extension StepReader {
+  package mutating func play(
+    _ steps: [Int], jobs: Int, isWaiting: Bool, consume: (inout Self, Step) throws -> Bool
+  ) async throws -> Bool {
+    let play = try player(jobs: jobs)
+    let scheduler = ChunkScheduler(
+      games: steps.indices, gamesPerDeal: 1, jobs: jobs, isWaiting: isWaiting
+    ) { try $0.map { try play(steps[$0]) } }
+    return try await scheduler.play { played, _ in
+      try played.allSatisfy { try consume(&self, $0) }
+    }
+  }
+
   /// Reads all steps that remain.
   mutating func readAll() throws {
     while pendingEnd > next { try read(upTo: pendingEnd) }

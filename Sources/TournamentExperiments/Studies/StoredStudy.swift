@@ -130,15 +130,11 @@ package struct StoredStudy<Plan: Study>: Sendable {
         let steps = rest.prefix { $0 < end }
         rest = rest.dropFirst(steps.count)
         if !steps.isEmpty {
-          let play = try reader.player(jobs: jobs)
-          let scheduler = ChunkScheduler(
-            games: steps.indices, gamesPerDeal: 1, jobs: jobs, isWaiting: study.asksPrograms
-          ) { try $0.map { try play(steps[$0]) } }
-          let isPlayed = try await scheduler.play { played, _ in
-            for step in played where findings.isEmpty {
-              findings = try reader.differences(from: step)
-              games += reader.games(of: step)
-            }
+          let isPlayed = try await reader.play(
+            Array(steps), jobs: jobs, isWaiting: study.asksPrograms
+          ) { reader, step in
+            findings = try reader.differences(from: step)
+            games += reader.games(of: step)
             progress(games)
             return findings.isEmpty && !Task.isCancelled
           }

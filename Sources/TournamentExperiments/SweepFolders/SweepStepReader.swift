@@ -35,6 +35,24 @@ package struct SweepStepReader: StepReader {
     return (next..<pendingEnd).map { ($0..<$0 + 1, strategies) }
   }
 
+  /// All workers play the same point, because a sample is often a single point.
+  package mutating func play(
+    _ steps: [Int], jobs: Int, isWaiting _: Bool,
+    consume: (inout SweepStepReader, Step) throws -> Bool
+  ) async throws -> Bool {
+    guard let rung = state.rung else { return steps.isEmpty }
+    let waiting = Array(state.waiting)
+    var rest = steps[...]
+    let ending = try await SweepPlayer(sweep, jobs: jobs).play(
+      steps.map { waiting[$0 - next] }, games: rung.games,
+      consume: {
+        try consume(
+          &self,
+          Step(row: rest.removeFirst(), rung: rung.number, games: rung.games.count, result: $0))
+      })
+    return ending == .done
+  }
+
   package func player(jobs: Int) -> @Sendable (Int) throws -> Step {
     let (player, first, waiting) = (SweepPlayer(sweep, jobs: jobs), next, Array(state.waiting))
     let (rung, games) = (state.rung?.number ?? 0, state.rung?.games ?? 0..<0)
