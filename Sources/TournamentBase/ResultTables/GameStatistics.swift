@@ -11,7 +11,7 @@ package struct GameStatistics: TableVisitor {
     package var isWhole = true
   }
 
-  package struct Pairing {
+  package struct Matchup {
     package let first: Int
     package let second: Int
     package var terminations: [Int] = []
@@ -30,7 +30,7 @@ package struct GameStatistics: TableVisitor {
   package private(set) var measures: [Measure] = []
   /// Each strategy's means of the additional columns in the seats file.
   package private(set) var seatMeasures = SeatMeasures([])
-  package private(set) var pairings: [Pairing] = []
+  package private(set) var matchups: [Matchup] = []
   package private(set) var convergence: Convergence
   package private(set) var notable = NotableGames()
   /// The columns whose values can make a game notable.
@@ -39,7 +39,7 @@ package struct GameStatistics: TableVisitor {
   private var regret = 0
   private(set) var games = 0
 
-  /// The index in ``pairings`` for each pair of strategies.
+  /// The index in ``matchups`` for each pair of strategies.
   ///
   /// The dictionary is never iterated.
   private var places: [UInt64: Int] = [:]
@@ -120,7 +120,7 @@ package struct GameStatistics: TableVisitor {
         measures[index].isWhole = false
       }
     }
-    if seats.count == 2 { addPairing(game, seats, ending) }
+    if seats.count == 2 { addMatchup(game, seats, ending) }
   }
 
   private mutating func termination(_ cell: UnsafeBufferPointer<UInt8>) -> Int {
@@ -133,18 +133,18 @@ package struct GameStatistics: TableVisitor {
     return terminations.count - 1
   }
 
-  private mutating func addPairing(_ game: CSVReader, _ seats: [ReadSeat], _ ending: Int) {
+  private mutating func addMatchup(_ game: CSVReader, _ seats: [ReadSeat], _ ending: Int) {
     let (low, high) = (
       min(seats[0].strategy, seats[1].strategy), max(seats[0].strategy, seats[1].strategy)
     )
     let key = UInt64(low) << 32 | UInt64(high)
-    let place = places[key] ?? pairings.count
-    if place == pairings.count {
+    let place = places[key] ?? matchups.count
+    if place == matchups.count {
       places[key] = place
-      pairings.append(Pairing(first: low, second: high))
+      matchups.append(Matchup(first: low, second: high))
     }
-    while pairings[place].terminations.count <= ending { pairings[place].terminations.append(0) }
-    pairings[place].terminations[ending] += 1
+    while matchups[place].terminations.count <= ending { matchups[place].terminations.append(0) }
+    matchups[place].terminations[ending] += 1
     let id = decimal(game[1]) ?? -1
     if id != deal.id || deal.games == 2 { deal = (id, 0, 0, true) }
     guard seats[0].rank > 0, let first = seats.first(where: { $0.seat == 0 }),
@@ -157,16 +157,16 @@ package struct GameStatistics: TableVisitor {
     }
     deal.halves += first.rank < second.rank ? 2 : first.rank == second.rank ? 1 : 0
     guard deal.games == 2, deal.isPlayed else { return }
-    if pairings[place].firstSeat.isEmpty { pairings[place].firstSeat = [0, 0, 0, 0, 0] }
-    pairings[place].firstSeat[deal.halves] += 1
+    if matchups[place].firstSeat.isEmpty { matchups[place].firstSeat = [0, 0, 0, 0, 0] }
+    matchups[place].firstSeat[deal.halves] += 1
   }
 
   package mutating func end(with sums: borrowing ResultSums) {
     convergence.end(with: sums)
     seatMeasures.endDeals()
-    for place in pairings.indices {
-      let (first, second) = (pairings[place].first, pairings[place].second)
-      pairings[place].isDeterministic = sums.matchup(first, second)?.isDeterministic ?? false
+    for place in matchups.indices {
+      let (first, second) = (matchups[place].first, matchups[place].second)
+      matchups[place].isDeterministic = sums.matchup(first, second)?.isDeterministic ?? false
     }
   }
 }

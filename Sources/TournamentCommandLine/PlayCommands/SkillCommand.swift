@@ -129,7 +129,7 @@ enum SkillCommand {
   ) throws {
     let table = "\(folder)/\(ResultFile.matchups.fileName)"
     let ladder = SkillLadder(
-      run.configuration, pairings: try CellTable(path: table, limit: 2 * Matchups.limit))
+      run.configuration, matchups: try CellTable(path: table, limit: 2 * Matchups.limit))
     if isJSON {
       return try context.printJSON(
         SkillResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))

@@ -22,7 +22,7 @@ extension PlayedGames {
               ChartEstimate(elo(seat.elo), low: elo(seat.low), high: elo(seat.high), decimals: 2))
           }, reference: .zero("mean")))
     }
-    let matchups = statistics.pairings.filter { !$0.firstSeat.isEmpty }
+    let matchups = statistics.matchups.filter { !$0.firstSeat.isEmpty }
     if matchups.isEmpty { return section }
     let holm = CorrectedFamily(matchups.map(pValue)).holm.compactMap(\.self)
     if holm.isEmpty {
@@ -63,9 +63,9 @@ extension PlayedGames {
   /// Returns the two-sided p-value of the hypothesis that there is no first-player advantage.
   ///
   /// The p-value is `nil` if the games are deterministic.
-  private func pValue(_ pairing: GameStatistics.Pairing) -> Double? {
-    if pairing.isDeterministic { return nil }
-    let sample = ScoreSample(counts: pairing.firstSeat)
+  private func pValue(_ matchup: GameStatistics.Matchup) -> Double? {
+    if matchup.isDeterministic { return nil }
+    let sample = ScoreSample(counts: matchup.firstSeat)
     let superiority = EloDifference(sample: sample, gamesPerDeal: 2)?.superiority
     return superiority.map { min(1, 2 * min($0, 1 - $0)) }
   }
@@ -73,12 +73,12 @@ extension PlayedGames {
   /// Returns the first seat's advantage in a matchup.
   ///
   /// - Parameter tests: The number of matchups for which the intervals are adjusted.
-  private func row(_ pairing: GameStatistics.Pairing, tests: Int) -> RowChart.Row {
-    let sample = ScoreSample(counts: pairing.firstSeat)
-    let name = "\(labels[pairing.first]) – \(labels[pairing.second])"
+  private func row(_ matchup: GameStatistics.Matchup, tests: Int) -> RowChart.Row {
+    let sample = ScoreSample(counts: matchup.firstSeat)
+    let name = "\(labels[matchup.first]) – \(labels[matchup.second])"
     let score = sample.moments.mean
     func difference(_ score: Double) -> Double? { elo(EloDifference(deterministic: score).value) }
-    if pairing.isDeterministic {
+    if matchup.isDeterministic {
       return RowChart.Row(name, ChartEstimate(difference(score), decimals: 2))
     }
     let interval = ScoreInterval(

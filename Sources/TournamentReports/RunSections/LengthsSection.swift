@@ -30,22 +30,22 @@ extension GameStatistics {
           rowName: "plies", measure: "games", series: endings.map(name),
           rows: lengths.bars(endings), form: .histogram))
     }
-    if terminations.count < 2 || pairings.isEmpty { return section }
-    let total = pairings.reduce(0) { $0 + $1.terminations.reduce(0, +) }
-    let first = pairings.reduce(0) { $0 + $1.count(of: endings[0]) }
+    if terminations.count < 2 || matchups.isEmpty { return section }
+    let total = matchups.reduce(0) { $0 + $1.terminations.reduce(0, +) }
+    let first = matchups.reduce(0) { $0 + $1.count(of: endings[0]) }
     if Double(first) >= GameStatistics.dominance * Double(total) {
       section.add(
         paragraph: "\(NumberText.percent(Double(first) / Double(max(1, total)))) of games end by "
           + "\(name(of: endings[0])).")
       return section
     }
-    let isByMatchup = pairings.count <= GameStatistics.matchupLimit
+    let isByMatchup = matchups.count <= GameStatistics.matchupLimit
     var rows: [RowChart.Row] = []
     if isByMatchup {
-      rows = pairings.map { row("\(labels[$0.first]) – \(labels[$0.second])", [$0]) }
+      rows = matchups.map { row("\(labels[$0.first]) – \(labels[$0.second])", [$0]) }
     } else {
       let own = Dictionary(  // never iterated
-        grouping: pairings.flatMap { [($0.first, $0), ($0.second, $0)] }, by: \.0)
+        grouping: matchups.flatMap { [($0.first, $0), ($0.second, $0)] }, by: \.0)
       let numbers = Dictionary(zip(labels, labels.indices)) { first, _ in first }  // never iterated
       rows = order.compactMap { label in
         numbers[label].map { row(label, own[$0]?.map(\.1) ?? []) }
@@ -59,11 +59,11 @@ extension GameStatistics {
     return section
   }
 
-  private func row(_ name: String, _ pairings: [Pairing]) -> RowChart.Row {
+  private func row(_ name: String, _ matchups: [Matchup]) -> RowChart.Row {
     RowChart.Row(
       name,
       endings.map { ending in
-        ChartEstimate(ChartValue("\(pairings.reduce(0) { $0 + $1.count(of: ending) })"))
+        ChartEstimate(ChartValue("\(matchups.reduce(0) { $0 + $1.count(of: ending) })"))
       })
   }
 
@@ -82,7 +82,7 @@ extension GameStatistics {
   }
 }
 
-extension GameStatistics.Pairing {
+extension GameStatistics.Matchup {
   fileprivate func count(of ending: Int) -> Int {
     ending < terminations.count ? terminations[ending] : 0
   }

@@ -100,7 +100,7 @@ extension PlayedGames {
   /// The skill ladder, or `nil` if the results do not come from one.
   var skill: SkillLadder? {
     guard let configuration, let matchups else { return nil }
-    return SkillLadder(configuration, pairings: matchups)
+    return SkillLadder(configuration, matchups: matchups)
   }
 }
 
@@ -108,14 +108,14 @@ extension SkillLadder {
   /// Summarizes the matchups in a run that is a skill ladder.
   ///
   /// - Returns: `nil` for other runs, or if a doubling was not played.
-  package init?(_ configuration: RunConfiguration, pairings: CellTable) {
+  package init?(_ configuration: RunConfiguration, matchups: CellTable) {
     /// Returns the first strategy's results against the second one.
-    func pairing(_ strategy: String, _ opponent: String) -> SkillRow? {
-      for row in pairings.rows.indices
-      where pairings.text(row, "strategy") == strategy
-        && pairings.text(row, "opponent") == opponent
+    func matchup(_ strategy: String, _ opponent: String) -> SkillRow? {
+      for row in matchups.rows.indices
+      where matchups.text(row, "strategy") == strategy
+        && matchups.text(row, "opponent") == opponent
       {
-        return SkillRow(strategy, opponent) { pairings.number(row, $0) }
+        return SkillRow(strategy, opponent) { matchups.number(row, $0) }
       }
       return nil
     }
@@ -123,13 +123,13 @@ extension SkillLadder {
     let labels = configuration.strategies.map(\.label)
     var steps: [SkillRow] = []
     for step in plan.steps {
-      guard var row = pairing(labels[step.stronger], labels[step.weaker]) else { return nil }
+      guard var row = matchup(labels[step.stronger], labels[step.weaker]) else { return nil }
       (row.from, row.to) = (step.low, step.high)
       steps.append(row)
     }
     self.init(
       player: plan.player, budget: plan.budget, steps: steps,
-      restricted: plan.restricted.compactMap { pairing(labels[$0[0]], labels[$0[1]]) },
-      information: plan.information.compactMap { pairing(labels[$0[0]], labels[$0[1]]) })
+      restricted: plan.restricted.compactMap { matchup(labels[$0[0]], labels[$0[1]]) },
+      information: plan.information.compactMap { matchup(labels[$0[0]], labels[$0[1]]) })
   }
 }

@@ -12,9 +12,9 @@ struct GameStatisticsTests {
       games, columns: [("termination", ["x", "y", "x", "x", "x", "x"])], in: folder)
     let statistics = try #require(subject.played?.statistics)
     #expect(statistics.games == 6)
-    #expect(statistics.pairings.map(\.terminations) == [[5, 1]])
+    #expect(statistics.matchups.map(\.terminations) == [[5, 1]])
     // In the last pair, the first seat lost a game and drew one.
-    #expect(statistics.pairings.map(\.firstSeat) == [[0, 1, 0, 0, 0]])
+    #expect(statistics.matchups.map(\.firstSeat) == [[0, 1, 0, 0, 0]])
     #expect(statistics.convergence.points.last?.games == 4)
   }
 
@@ -28,7 +28,7 @@ struct GameStatisticsTests {
     let statistics = try #require(subject.played?.statistics)
     let kept = (0..<GameStatistics.terminationLimit - 1).map { "end \($0)" }
     #expect(statistics.terminations == kept + ["other"])
-    #expect(statistics.pairings[0].terminations == [Int](repeating: 3, count: 11) + [27])
+    #expect(statistics.matchups[0].terminations == [Int](repeating: 3, count: 11) + [27])
     #expect(statistics.lengths.total == 60)
   }
 
