@@ -49,8 +49,7 @@ extension RunStudy {
     return VerificationIssue(
       file: file,
       FileKind(path: "\(stored.folder)/\(file)") == .file
-        ? "too short for the \(count) games in \(PackageFile.name); no game was replayed"
-        : "missing or not a file; no game was replayed")
+        ? "too short for the \(count) games in \(PackageFile.name)" : "missing or not a file")
   }
 
   package func games(in stored: StoredRun) -> Int {

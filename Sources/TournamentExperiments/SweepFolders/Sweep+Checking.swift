@@ -30,7 +30,7 @@ extension Sweep {
         : VerificationIssue(
           file: PackageFile.name,
           "the configuration specifies \(planned) games per point, but \(file) lists "
-            + "\(row.point.games); no game was replayed")
+            + "\(row.point.games)")
     }
     return nil
   }

@@ -22,8 +22,7 @@ extension TuningPlan {
     }
     return VerificationIssue(
       file: PackageFile.name,
-      "the summary counts \(games) games, but \(TuningFile.blocks.fileName) contains \(rows) "
-        + "rows; no game was replayed")
+      "the summary counts \(games) games, but \(TuningFile.blocks.fileName) contains \(rows) rows")
   }
 
   private func rows(in stored: StoredTuning) -> Int {

@@ -127,7 +127,8 @@ struct ForgedStudiesTests {
     }
     let found = await verify(bench)
     #expect(found.status == .checkFailed)
-    #expect(found.text.contains("no game was replayed"), "\(found.text)")
+    #expect(found.text.contains("games per point, but points.csv lists"), "\(found.text)")
+    #expect(found.text.contains("FAILED, 0 of "), "\(found.text)")
   }
 
   /// A sequential test that would never stop the described games is refused immediately.
