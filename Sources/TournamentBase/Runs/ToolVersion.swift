@@ -5,10 +5,8 @@ public enum ToolVersion {
   /// This program's version, which is stored in its results.
   public static let current = "0.3.0"
 
-  /// All released versions in order, followed by this program's version.
-  ///
-  /// Results with any other version were not written by a released version.
-  package static let known = ["0.1.0", "0.2.0", current]
+  /// The versions of the program that write result files of version ``schema``.
+  package static let known = [current]
 
   /// The version of the result files.
   ///
