@@ -45,4 +45,6 @@ british='\b(colour|centre|neighbour|behaviour|honour|favour|flavour|analys(e|ed|
   refuse "British spelling" || broken=1
 python3 Tests/Conventions/check_catches.py || broken=1
 python3 Tests/Conventions/check_folders.py || broken=1
+# Every change of Tests/Mutations/mutations.py still applies.
+PYTHONPATH=Tests/Mutations python3 -c 'import verifier; verifier.contents()' || broken=1
 exit $broken

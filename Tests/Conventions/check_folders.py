@@ -7,6 +7,7 @@
 - Folders that play and store contain no options.
 - Package.swift has at most 20 targets of sources and 20 of tests.
 - Every public symbol of a library occurs in the Swift files of Tests.
+- The parts of targets that the sanitizers and the mutations build exist, and name no type of the other parts.
 
 A folder depends on another if a file in it names a type or a function that a file in the other declares at its top
 level. Comments, plain text in quotes and argument labels do not count, nested types are not followed, and a name
@@ -20,6 +21,9 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "Tests" / folder) for folder in ("Mutations", "Sanitizers")]
+from narrow import MANIFEST
+from verifier import PARTS_OF_BASE
 LINES = 1500
 TARGETS = 20
 PROGRAMS = ("Sources/Main/", "Sources/Benchmark/")
@@ -43,6 +47,7 @@ PUBLIC = re.compile(
     r"^ *(?:@\w+(?:\([^)]*\))? +)*(?:public|open) +(?:[a-z]+(?:\(set\))? +)*?"
     r"(struct|class|enum|protocol|actor|typealias|func|var|let|init|subscript)\b *(\w*)")
 TYPE = re.compile(r"^( *)(?:[@a-z][\w()]* +)*(?:struct|class|enum|protocol|actor|extension) +([\w.]+)")
+PART = re.compile(r'"(\w+)": \(\s*\[([^\]]*)\]')
 OPTION = re.compile(r'"[^"\n]*(?<![\w-])--[a-z]')
 TARGET = re.compile(r"\.(target|executableTarget|testTarget)\(")
 NAME = re.compile(r"\w+")
@@ -170,10 +175,27 @@ def unused_symbols(sources, tests):
         yield f"{name} is listed as unused and is not"
 
 
+def gaps(files):
+    """Parts of targets that are missing, or that are built without a part in which a type of theirs is."""
+    parts = [(target, re.findall('"([^"]+)"', entries)) for target, entries in PART.findall(MANIFEST)]
+    for target, entries in [*parts, ("TournamentBase", PARTS_OF_BASE)]:
+        own = {path.split("/", 2)[2]: code(text) for path, text in files.items() if path.split("/")[1] == target}
+        built = {entry: [path for path in own if f"{path}/".startswith(f"{entry}/")] for entry in entries}
+        kept = {path for paths in built.values() for path in paths}
+        here = {name for path in kept for name in INNER.findall(own[path])}
+        other = {name: path for path in own.keys() - kept for name in DECLARATION.findall(own[path])}
+        for entry in entries:
+            if not built[entry]:
+                yield f"{target}/{entry} is built separately and does not exist"
+        for path in sorted(kept):
+            for name in sorted(set(WORD.findall(own[path])) & (other.keys() - here)):
+                yield f"{target}/{path} is built without {other[name]}, which declares its {name}"
+
+
 def main():
     sources, tests = swift_files("Sources", "Strategies"), swift_files("Tests")
     problems = [*long_folders(sources), *circles(sources), *named_options(sources), *too_many_targets(),
-                *unused_symbols(sources, tests)]
+                *unused_symbols(sources, tests), *gaps(sources | tests)]
     for problem in problems:
         print(problem)
     folders = len({os.path.dirname(path) for path in sources})
