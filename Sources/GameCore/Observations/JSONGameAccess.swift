@@ -8,10 +8,10 @@ public struct JSONGameAccess<G: Game>: Sendable {
   ///
   /// If the Boolean argument is `true`, fields that list the legal actions are left out.
   public let writeMembers: @Sendable (G.Observation, Bool, inout JSONText) -> Void
-  /// Returns a seat's legal actions in the game's order or is `nil` if actions are not enumerable.
-  ///
-  /// These are the legal actions in a determinization, which is drawn from the random stream.
-  public let legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?
+  /// Samples a state from an observation and returns a seat's legal actions in it, in the game's
+  /// order, or is `nil` if actions are not enumerable.
+  public let sampledLegalActions:
+    (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?
 
   /// Access to the moves so far, or `nil` if the observations contain all public information.
   public let history: JSONMoveHistory<G>?
@@ -21,12 +21,12 @@ public struct JSONGameAccess<G: Game>: Sendable {
   init(
     schema: JSONSchema,
     writeMembers: @escaping @Sendable (G.Observation, Bool, inout JSONText) -> Void,
-    legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?,
+    sampledLegalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?,
     history: JSONMoveHistory<G>? = nil
   ) {
     self.schema = schema
     self.writeMembers = writeMembers
-    self.legalActions = legalActions
+    self.sampledLegalActions = sampledLegalActions
     self.history = history
   }
 }
@@ -58,7 +58,7 @@ extension JSONGameAccess where G.Observation: JSONObservation {
   public init(_ game: G.Type = G.self) {
     self.init(
       schema: G.Observation.schema,
-      writeMembers: { $0.writeMembers(to: &$2, hidesActions: $1) }, legalActions: nil)
+      writeMembers: { $0.writeMembers(to: &$2, hidesActions: $1) }, sampledLegalActions: nil)
   }
 }
 
@@ -73,7 +73,7 @@ extension JSONGameAccess where G: SearchableGame, G.Observation: JSONObservation
     self.init(
       schema: G.Observation.schema,
       writeMembers: { $0.writeMembers(to: &$2, hidesActions: $1) },
-      legalActions: { observation, seat, random in
+      sampledLegalActions: { observation, seat, random in
         Array(G.sample(observation, using: &random).legalActions(for: seat))
       }, history: history)
   }

@@ -12,7 +12,7 @@ struct JSONGameAccessTests {
       rules: try ConnectFour.Rules(settings: "columns=3,rows=2,connect=2"), seats: 2,
       randomness: DealRandomness(seed: 1, deal: 0))
     var random = DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0)
-    let legal = try #require(access.legalActions)
+    let legal = try #require(access.sampledLegalActions)
     let seen = game.observation(for: Seat(0))
     #expect(legal(seen, Seat(0), &random).map(\.description) == ["1", "2", "3"])
     #expect(legal(seen, Seat(1), &random).isEmpty)
@@ -28,15 +28,15 @@ struct JSONGameAccessTests {
 
   /// Every game with enumerable actions has the closure that lists them.
   @Test func `actions are listed with and without a history`() {
-    #expect(JSONGameAccess(ConnectFour.self).legalActions.map { _ in true } == true)
+    #expect(JSONGameAccess(ConnectFour.self).sampledLegalActions.map { _ in true } == true)
     #expect(JSONGameAccess(ConnectFour.self).history.map { _ in true } == nil)
     let access = JSONGameAccess(history: ConnectFour.history)
-    #expect(access.legalActions.map { _ in true } == true)
+    #expect(access.sampledLegalActions.map { _ in true } == true)
     #expect(access.history.map { _ in true } == true)
-    #expect(JSONGameAccess(Dominoes.self).legalActions.map { _ in true } == true)
+    #expect(JSONGameAccess(Dominoes.self).sampledLegalActions.map { _ in true } == true)
   }
 
   @Test func `actions with times are not enumerable`() {
-    #expect(JSONGameAccess<Snap>().legalActions.map { _ in true } == nil)
+    #expect(JSONGameAccess<Snap>().sampledLegalActions.map { _ in true } == nil)
   }
 }

@@ -66,7 +66,7 @@ public struct BotAccess<G: Game>: Sendable {
 
   func problems(of program: BotProgram, rules: G.Rules) -> [String] {
     var problems = program.problems(in: G.name, languages: languages)
-    if program.hidesLegalActions, json.legalActions == nil {
+    if program.hidesLegalActions, json.sampledLegalActions == nil {
       problems.append(
         "bot '\(program.name)': legal=hidden cannot be used in \(G.name), which lists no legal actions; "
           + "omit it")

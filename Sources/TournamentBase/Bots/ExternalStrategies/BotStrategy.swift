@@ -126,7 +126,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     func kept(_ action: G.Action, note: String?) -> (RecordedDecision, G.Action?) {
       kept(.action(action.description), note: note, action: action)
     }
-    let legalActions = json.legalActions?(observation, game.seat, &random)
+    let legalActions = json.sampledLegalActions?(observation, game.seat, &random)
     while true {
       if let end = pool?.end {
         switch end {

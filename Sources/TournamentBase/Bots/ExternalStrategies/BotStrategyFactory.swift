@@ -173,7 +173,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
         let known = json.history?.opening(setup.rules, randomness)
         let question = BotRequest<G>(
           game: game, observation: observation,
-          legalActions: json.legalActions?(observation, seat, &random),
+          legalActions: json.sampledLegalActions?(observation, seat, &random),
           moves: known.flatMap { json.history?.moves($0, observation) }, deadline: deadline,
           time: program.time)
         let answer = try dialogue.decide(question, process)

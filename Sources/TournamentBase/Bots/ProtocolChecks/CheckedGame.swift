@@ -112,7 +112,8 @@ struct CheckedGame<G: Game> {
         if let interruption { try session.process.send(interruption, by: deadline) }
         let question = BotRequest<G>(
           game: game, observation: observation,
-          legalActions: access.json.legalActions?(observation, game.seat, &random), moves: moves,
+          legalActions: access.json.sampledLegalActions?(observation, game.seat, &random),
+          moves: moves,
           deadline: deadline, time: clock.time,
           bank: program.timeBank > .zero ? clock.bank : nil)
         let answer = try session.dialogue.decide(question, session.process)
