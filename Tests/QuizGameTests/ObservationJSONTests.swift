@@ -47,7 +47,9 @@ struct ObservationJSONTests {
 
   @Test(arguments: [
     (#""id":"q0","category""#, #""id":"q9","category""#, "id: expected the id of a question"),
-    (#""number":1"#, #""number":2"#, "number: expected a whole number from 1 to 1, found 2"),
+    (#""number":1"#, #""number":2"#, "number: expected 1, by the finished questions, found 2"),
+    (#""category":""#, #""category":"x"#, "category: expected 'c"),
+    (#""difficulty":"#, #""difficulty":1"#, "difficulty: expected "),
     (#""right":0"#, #""right":4"#, "answered[0].right: expected a whole number from 0 to 3"),
     (#""us":70"#, #""us":-1"#, "answered[0].answers[1].us: expected a whole number from 0 to"),
     (#""scores":[0,1]"#, #""scores":[0]"#, "scores: expected 2 values, found 1"),

@@ -3,7 +3,8 @@
 extension Conformance where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   /// Plays a strategy against itself, and compares its decisions from written and read observations.
   ///
-  /// Returns a line for every different decision or observation.
+  /// Returns a line for every different decision or observation, and for every change to an observation that
+  /// is ignored.
   ///
   /// - Parameters:
   ///   - every: The interval of steps with changed observations, or 0 for none. A changed observation gives
@@ -48,7 +49,7 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
             if other != action { failures.append("step \(step): \(other), not \(action)") }
             actions[seat] = action
             if every > 0, step % every == 0 {
-              tryChanges(of: sent, strategy: near[seat.index], &random)
+              failures += changeFailures(of: sent, strategy: near[seat.index], &random)
             }
           }
           try game.advance(with: actions)
@@ -62,11 +63,13 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
     return failures.map { "\(G.name) \(entry.metadata.name): \($0)" }
   }
 
-  /// Requests decisions for changed observations from a strategy.
-  private func tryChanges(
+  /// Requests decisions for changed observations from a strategy, and returns a line for every change that
+  /// reading ignores.
+  private func changeFailures(
     of sent: JSONValue, strategy: any Strategy<G.Observation, G.Action>,
     _ random: inout RandomStream
-  ) {
+  ) -> [String] {
+    var failures: [String] = []
     for _ in 0..<tries(20) {
       var changed = sent
       for _ in 0...random.next(below: 3) { changed = changed.changed(&random) }
@@ -74,12 +77,28 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
       guard let read = try? G.Observation(json: changed, rules: rules, seats: seats) else {
         continue
       }
+      if (try? changed.agrees(with: JSONValue(read.json))) != true {
+        failures.append("a change is ignored: \(changed) is read as \(read.json)")
+      }
       _ = try? copy.choose(from: read)
     }
+    return failures
   }
 }
 
 extension JSONValue {
+  /// Returns `true` if the other value has the same members and elements, in any order, and perhaps more
+  /// members.
+  fileprivate func agrees(with other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.object(let members), .object):
+      members.allSatisfy { member in other[member.key].map(member.value.agrees) == true }
+    case (.array(let values), .array(let others)):
+      values.count == others.count && values.allSatisfy { others.contains(where: $0.agrees) }
+    default: self == other
+    }
+  }
+
   /// Returns the value with one change.
   ///
   /// A member or an element is missing, doubled or swapped with another, or a value has a different kind or

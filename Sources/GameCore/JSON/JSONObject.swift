@@ -20,7 +20,7 @@ extension JSONObject {
   ///
   /// If `hidesActions` is `true`, the fields that list the legal actions are left out.
   public func writeMembers(to text: inout JSONText, hidesActions: Bool = false) {
-    for field in Self.fields where !hidesActions || !field.listsActions {
+    for field in Self.fields where !hidesActions || field.member.isRequired {
       field.write(self, &text)
     }
   }
@@ -37,20 +37,35 @@ public struct JSONField<Object>: Sendable {
   public let member: JSONSchema.Member
   /// Writes the name and the value.
   let write: @Sendable (Object, inout JSONText) -> Void
-  /// A Boolean value that indicates whether the value lists the legal actions, which not every bot
-  /// receives.
-  let listsActions: Bool
+  /// The reason for a value that follows from the rest of the object, or `nil` for any other value.
+  ///
+  /// The text is static, because the fields are copied for each observation that is written.
+  let reason: StaticString?
 
   /// Declares a member.
   ///
-  /// If `listsActions` is `true`, the value lists the legal actions. Objects may then lack the
-  /// member, because bots with `legal=hidden` do not receive it.
+  /// - Parameters:
+  ///   - listsActions: A Boolean value that indicates whether the value lists the legal actions.
+  ///     Objects may then lack the member, because bots with `legal=hidden` do not receive it.
+  ///   - reason: If the value follows from the rest of the object, a phrase for errors that says
+  ///     why another value is wrong, such as `as in the rules`. A ``JSONReadableObservation`` then
+  ///     checks the member and need not read it. Legal actions follow from the rules.
   public init<Value: JSONWritable>(
     _ name: String, _ value: @escaping @Sendable (Object) -> Value, _ schema: JSONSchema,
-    listsActions: Bool = false
+    listsActions: Bool = false, derived reason: StaticString? = nil
   ) {
     member = .init(name, schema, isRequired: !listsActions)
-    self.listsActions = listsActions
+    self.reason = listsActions ? "by the rules" : reason
     write = { object, text in text.member(name, value(object)) }
+  }
+
+  /// Checks a member that follows from the rest of the object, unless it may be missing and is.
+  ///
+  /// - Throws: ``JSONValueError`` if the member differs from the object's.
+  func check(_ json: JSONValue, of object: Object) throws {
+    guard let reason, member.isRequired || json[member.name] != nil else { return }
+    var text = JSONText()
+    text.object { write(object, &$0) }
+    try json.check(JSONValue(text.description), "\(reason)")
   }
 }

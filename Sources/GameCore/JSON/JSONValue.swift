@@ -186,6 +186,24 @@ public enum JSONValue: Hashable, Sendable {
     JSONValueError("expected \(expectation), found \(summary)")
   }
 
+  /// Checks that this value is equal to the expected one, except for unknown keys.
+  ///
+  /// - Throws: ``JSONValueError`` with the reason for the first expected value that differs.
+  func check(_ expected: JSONValue, _ reason: String) throws {
+    switch (self, expected) {
+    case (.array(let values), .array(let others)) where values.count == others.count:
+      var rest = others.makeIterator()
+      _ = try array { value in try rest.next().map { try value.check($0, reason) } }
+    case (.object, .object(let members)):
+      for other in members { try member(other.key) { try $0.check(other.value, reason) } }
+    case (_, .integer(let number)) where (try? integer()) == number: break
+    default:
+      if self == expected { return }
+      let wanted = if case .string(let text) = expected { "'\(text)'" } else { expected.summary }
+      throw unexpected("\(wanted), \(reason)")
+    }
+  }
+
   /// A string, a number or a Boolean value as a parameter value, or `nil` for any other value.
   var parameterValue: ParameterValue? {
     switch self {

@@ -6,11 +6,22 @@ public protocol JSONReadableObservation: JSONObservation {
   /// The rules of the game.
   associatedtype Rules: GameRules
 
+  /// Reads the members from which all others follow, in a game with the given number of seats.
+  ///
+  /// - Throws: ``JSONValueError`` if the members are invalid under these rules or contradict each
+  ///   other.
+  init(members json: JSONValue, rules: Rules, seats: Int) throws
+}
+
+extension JSONReadableObservation {
   /// Reads an observation in a game with the given number of seats and ignores unknown keys.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
   /// - Throws: ``JSONValueError`` if the value is invalid under these rules or contradicts itself.
-  init(json value: JSONValue, rules: Rules, seats: Int) throws
+  public init(json: JSONValue, rules: Rules, seats: Int) throws {
+    try self.init(members: json, rules: rules, seats: seats)
+    for field in Self.fields where field.reason != nil { try field.check(json, of: self) }
+  }
 }
 
 extension Seat: JSONWritable {
@@ -79,18 +90,5 @@ extension JSONValue {
     return PerSeat(repeating: 0, count: seats).seats.reduce(
       into: PerSeat(repeating: values[0], count: seats)
     ) { $0[$1] = values[$1.index] }
-  }
-
-  /// Checks that the array contains exactly these actions in this order.
-  ///
-  /// - Throws: ``JSONValueError`` at the first difference.
-  public func check(legalActions: some Sequence<some GameAction>) throws {
-    var actions = legalActions.makeIterator()
-    _ = try array { text in
-      guard try text.string() == actions.next()?.description else {
-        throw text.unexpected("the next legal action")
-      }
-    }
-    guard actions.next() == nil else { throw JSONValueError("legal actions are missing") }
   }
 }

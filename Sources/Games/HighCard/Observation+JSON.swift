@@ -16,7 +16,7 @@ extension HighCard.Observation: JSONReadableObservation {
         "the seat's own cards, in the order of the deal")),
   ]
 
-  public init(json value: JSONValue, rules: HighCard.Rules, seats: Int) throws {
+  public init(members value: JSONValue, rules: HighCard.Rules, seats: Int) throws {
     seat = try value.member("seat") { try $0.seat(of: seats) }
     cards = try value.member("cards") { cards in
       try cards.array(count: rules.cards...rules.cards) { text in

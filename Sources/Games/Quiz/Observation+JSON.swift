@@ -6,14 +6,20 @@ extension Quiz.Observation: JSONObservation {
   public static let fields: [JSONField<Self>] = [
     .init("seat", \.seat, .seat("the observing seat")),
     .init(
-      "number", \.number, .integer(0...Quiz.Bank.byteLimit, "questions before this one")),
+      "number", \.number, .integer(0...Quiz.Bank.byteLimit, "questions before this one"),
+      derived: "by the finished questions"),
     .init(
       "left", \.questionsLeft,
       .integer(1...Quiz.Bank.byteLimit, "questions left, including this one")),
     .init("id", \.id, .string(pattern: ".", "the question's id in the bank")),
-    .init("category", \.category, .string(pattern: ".", "the question's category")),
-    .init("difficulty", \.difficulty, .integer(1...5, "the question's difficulty")),
-    .init("question", \.text, .string(pattern: ".", "the question")),
+    .init(
+      "category", \.category, .string(pattern: ".", "the question's category"),
+      derived: "as in the bank"),
+    .init(
+      "difficulty", \.difficulty, .integer(1...5, "the question's difficulty"),
+      derived: "as in the bank"),
+    .init(
+      "question", \.text, .string(pattern: ".", "the question"), derived: "as in the bank"),
     .init(
       "answers", \.answers,
       .array(
@@ -25,7 +31,8 @@ extension Quiz.Observation: JSONObservation {
     .init("locked-out", \.lockedOut, .seats("the seats that may not answer this question")),
     .init(
       "time-limit", \.timeLimit,
-      .optional(.integer(1...Quiz.latestAnswer), "time limit in microseconds, or null for none")),
+      .optional(.integer(1...Quiz.latestAnswer), "time limit in microseconds, or null for none"),
+      derived: "as in the rules"),
     .init(
       "answered", \.answered, .array(of: Quiz.Answered.schema, "the finished questions")),
   ]

@@ -9,31 +9,24 @@ extension Quiz.Observation: JSONReadableObservation {
   ///
   /// - Throws: `JSONValueError` if a member is missing, is invalid or contradicts the rules or the
   ///   bank.
-  public init(json value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
+  public init(members value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in
       try list.array { try AskedQuestion(json: $0, bank: bank, seats: seats) }
     }
     var hash = StableHash()
     for question in asked { hash.combine(question) }
-    let timeLimit = rules.timeLimit == 0 ? nil : rules.timeLimit * 1000
     self.init(
       seat: try value.member("seat") { try $0.seat(of: seats) },
       seats: seats,
-      number: try value.member("number") { try $0.integer(in: asked.count...asked.count) },
+      number: asked.count,
       questionsLeft: try value.member("left") { try $0.integer(in: 1...Quiz.Bank.byteLimit) },
       scores: try value.member("scores") { scores in
         try scores.perSeat(seats) { try $0.integer(in: -1_000_000_000_000...1_000_000_000_000) }
       },
       lockedOut: try value.member("locked-out") { try $0.seatSet(of: seats) },
-      timeLimit: timeLimit, bank: bank, shown: try DrawnQuestion(json: value, bank: bank),
-      asked: asked, askedHash: hash.value)
-    try value.member("time-limit") { limit in
-      let given = try limit.optional { try $0.integer() }
-      guard given == timeLimit else {
-        throw limit.unexpected("\(timeLimit.map(\.description) ?? "null"), as in the rules")
-      }
-    }
+      timeLimit: rules.timeLimit == 0 ? nil : rules.timeLimit * 1000, bank: bank,
+      shown: try DrawnQuestion(json: value, bank: bank), asked: asked, askedHash: hash.value)
   }
 }
 
@@ -52,16 +45,6 @@ extension DrawnQuestion {
   fileprivate init(json value: JSONValue, bank: Quiz.Bank) throws {
     let place = try value.member("id") { try bank.place($0) }
     let question = bank.questions[place]
-    for (key, text) in [
-      ("category", bank.categories[question.category]), ("question", question.text),
-    ] {
-      try value.member(key) { given in
-        if try given.string() != text { throw given.unexpected("'\(text)', as in the bank") }
-      }
-    }
-    try value.member("difficulty") {
-      _ = try $0.integer(in: question.difficulty...question.difficulty)
-    }
     let count = question.answers.count
     var order: UInt32 = 0
     var left = UInt32(1) << UInt32(count) - 1

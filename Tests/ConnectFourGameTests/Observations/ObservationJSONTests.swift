@@ -70,14 +70,17 @@ struct ObservationJSONTests {
   @Test(arguments: [
     (#""ply":3"#, #""ply":2"#, "columns: the seat to move has 2 discs after 1 plies"),
     (#""ply":3"#, #""ply":25"#, "ply: expected a whole number from 0 to 24, found 25"),
-    (#""mover":1"#, #""mover":0"#, "mover: expected 1, whose turn it is, found 0"),
+    (#""mover":1"#, #""mover":0"#, "mover: expected 1, as on the board, found 0"),
     (#"["XO","X",""]"#, #"["XO","X"]"#, "columns: expected 3 values, found 2"),
     (#"["XO","X",""]"#, #"["XOX","",""]"#, "columns[0]: expected at most 2 discs in a column"),
     (#"["XO","X",""]"#, #"["XO","x",""]"#, "columns[1]: expected a column of X and O, found 'x'"),
-    (#"["2","3"]"#, #"["2"]"#, "actions: legal actions are missing"),
+    (
+      #"["2","3"]"#, #"["2"]"#,
+      "actions: expected an array of 2, by the rules, found an array of 1"
+    ),
     (
       #"["2","3"]"#, #"["3","2"]"#,
-      "actions[0]: expected the next legal action, found '3'"
+      "actions[0]: expected '2', by the rules, found '3'"
     ),
     (#""rows":2"#, #""rows":3"#, "rules.rows: expected 2, as in the rules, found 3"),
     (#""rows":2,"#, "", "rules: there is no 'rows'"),

@@ -43,19 +43,28 @@ struct ObservationJSONTests {
   }
 
   @Test(arguments: [
-    (#""hand":["1-1","#, #""hand":["0-0","#, "actions[0]: expected the next legal action"),
+    (
+      #""hand":["1-1","#, #""hand":["0-0","#,
+      "actions[0]: expected 'place 0-0 on 0', by the rules, found 'place 1-1 on 1'"
+    ),
     (#""hand":["1-1","#, #""hand":["0-1","#, "hand[0]: expected each tile of the set once"),
     (#""hand":["1-1","#, #""hand":["3-1","#, "hand[0]: expected a tile such as '2-5'"),
-    (#""placed":["0-1"]"#, #""placed":[]"#, "placed: contradicts the history"),
-    (#""counts":[1,2]"#, #""counts":[2,2]"#, "counts[0]: expected 1 for seat 0 by the history"),
-    (#""stock":2"#, #""stock":3"#, "stock: expected a whole number from 2 to 2, found 3"),
-    (#""passed":[[],[]]"#, #""passed":[[1],[]]"#, "passed[0][0]: contradicts the history"),
+    (#""placed":["0-1"]"#, #""placed":["0-2"]"#, "placed[0]: expected '0-1', by the history"),
+    (#""placed":["0-1"]"#, #""placed":[]"#, "placed: expected an array of 1, by the history"),
+    (#""ends":[0,1]"#, #""ends":[0,2]"#, "ends[1]: expected 1, by the history, found 2"),
+    (#""double-ends":[]"#, #""double-ends":0"#, "double-ends: expected an array of 0"),
+    (#""counts":[1,2]"#, #""counts":[2,2]"#, "counts[0]: expected 1, by the history, found 2"),
+    (#""stock":2"#, #""stock":3"#, "stock: expected 2, by the history, found 3"),
+    (#""stock":2,"#, "", "there is no 'stock'"),
+    (#""passed":[[],[]]"#, #""passed":[[1],[]]"#, "passed[0]: expected an array of 0, by the"),
+    (#""hidden":[]"#, #""hidden":[1]"#, "hidden: expected an array of 0, by the history"),
+    (#""owned":[[],[]]"#, #""owned":[[],[1]]"#, "owned[1]: expected an array of 0, by the"),
     (#"lead 0-1"#, #"place 0-1 on 1"#, "history[0].action: 'place 0-1 on 1' is impossible"),
     (#"lead 0-1"#, #"draw"#, "history[0].action: 'draw' is impossible at this point"),
     (#"{"seat":0,"#, #"{"seat":1,"#, "hand: contradicts the history"),
     (#""hand-number":1"#, #""hand-number":2"#, "hand-number: expected a whole number from 1 to 1"),
     (#"["place 1-1 on 1"]"#, "[]", nil),
-    (#"["place 1-1 on 1"]"#, #"["pass"]"#, "actions[0]: expected the next legal action"),
+    (#"["place 1-1 on 1"]"#, #"["pass"]"#, "actions[0]: expected 'place 1-1 on 1', by"),
     (#""faces":[]"#, #""faces":[null]"#, "faces: expected 0 values, found 1"),
     (#""set":2"#, #""set":3"#, "rules.set: expected 2, as in the rules, found 3"),
   ])

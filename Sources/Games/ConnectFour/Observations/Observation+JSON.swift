@@ -13,7 +13,8 @@ extension ConnectFour.Observation: JSONObservation {
       "ply", \.position.plies, .integer(0...512, "plies played so far, including opening plies")),
     .init(
       "mover", \.mover,
-      .optional(.integer(0...1), "the seat to move, or null if the game is over")),
+      .optional(.integer(0...1), "the seat to move, or null if the game is over"),
+      derived: "as on the board"),
     .init(
       "columns", { seen in (0..<seen.rules.columns).map { seen.position.discs(inColumn: $0) } },
       .array(

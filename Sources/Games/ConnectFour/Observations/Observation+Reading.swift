@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour.Observation: JSONReadableObservation {
-  public init(json value: JSONValue, rules: ConnectFour.Rules, seats: Int) throws {
+  public init(members value: JSONValue, rules: ConnectFour.Rules, seats: Int) throws {
     try value.member("rules") { try rules.check(json: $0) }
     let plies = try value.member("ply") { try $0.integer(in: 0...rules.plyLimit) }
     var first: UInt128 = 0
@@ -30,7 +30,6 @@ extension ConnectFour.Observation: JSONReadableObservation {
       rules: rules, own: plies & 1 == 0 ? first : discs ^ first, discs: discs, plies: plies)
     if let problem = position.impossibility { throw JSONValueError(problem).under("columns") }
     self.init(position: position)
-    try checkMover(value)
     try checkHistory(value)
   }
 
@@ -45,18 +44,5 @@ extension ConnectFour.Observation: JSONReadableObservation {
     if ConnectFour.Position(rules: rules, after: actions) != position {
       throw JSONValueError("expected the plies that lead to the board").under("history")
     }
-  }
-
-  /// Checks that the mover and the actions, if there are any, follow from the board.
-  private func checkMover(_ value: JSONValue) throws {
-    try value.member("mover") { seat in
-      let given = try seat.optional { try $0.integer(in: 0...1) }
-      guard given == mover else {
-        throw seat.unexpected(
-          mover.map { "\($0), whose turn it is" } ?? "null, because the game is over")
-      }
-    }
-    if value["actions"] == nil { return }
-    try value.member("actions") { try $0.check(legalActions: position.legalActions) }
   }
 }

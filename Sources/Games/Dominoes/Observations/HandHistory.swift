@@ -13,7 +13,7 @@ extension Dominoes {
     /// The positions whose tiles the seat has seen.
     private(set) var known = PositionSet()
     /// The number of tiles that each seat holds, except in the electronic game.
-    private var counts: PerSeat<Int>
+    private var held: PerSeat<Int>
     private var last: Event?
 
     /// Creates a history before the first event.
@@ -25,10 +25,10 @@ extension Dominoes {
       game = Dominoes(rules: rules, seats: seats, dealing: nothing, firstSeats: nothing)
       game.order = [UInt8](repeating: 0, count: rules.tileCount)
       game.nextInStock = seats * size
-      counts = PerSeat(repeating: size, count: seats)
+      held = PerSeat(repeating: size, count: seats)
       if rules.family == .electronic {
         game.pile.hidden = PositionSet(seats * size..<rules.tileCount)
-        for other in counts.seats {
+        for other in held.seats {
           game.pile.owned[other] = PositionSet(other.index * size..<(other.index + 1) * size)
         }
         known = game.pile.owned[seat]
@@ -37,9 +37,9 @@ extension Dominoes {
 
     private var rules: Rules { game.rules }
 
-    /// Returns the number of tiles that a seat holds.
-    func count(of other: Seat) -> Int {
-      rules.family == .electronic ? game.pile.owned[other].count : counts[other]
+    /// The number of tiles that each seat holds or owns.
+    var counts: PerSeat<Int> {
+      rules.family == .electronic ? game.pile.owned.map { $0.count } : held
     }
 
     /// The tiles that the seat owns in the electronic game.
@@ -84,7 +84,7 @@ extension Dominoes.HandHistory {
     case .draw:
       guard game.drawable > 0 else { return false }
       game.nextInStock += 1
-      counts[event.seat] += 1
+      held[event.seat] += 1
       game.passed[event.seat] = Dominoes.SuitSet()
     case .flip(let position): return flips(position, event.seat)
     case .pass:
@@ -110,8 +110,8 @@ extension Dominoes.HandHistory {
       known.insert(position)
       game.pile.progressed = true
     } else {
-      guard count(of: other) > 0 else { return false }
-      counts[other] -= 1
+      guard held[other] > 0 else { return false }
+      held[other] -= 1
       game.idleTurns = 0
     }
     game.table.place(tile, on: end)
@@ -158,7 +158,7 @@ extension Dominoes.HandHistory {
     if game.idleTurns >= game.seats { return "the hand is blocked" }
     let isSettled =
       rules.family != .electronic || game.pile.hidden.isEmpty || rules.emptyWins
-    if isSettled, counts.seats.contains(where: { count(of: $0) == 0 }) { return "the hand is over" }
+    if isSettled, counts.values.contains(0) { return "the hand is over" }
     return nil
   }
 

@@ -19,19 +19,24 @@ extension Dominoes.Observation: JSONObservation {
       "rules", \.rules,
       .parameters(Dominoes.Rules.parameters, "the rules that are played")),
     .init("hand", \.hand, .array(of: tile, "the seat's own tiles that are not placed")),
-    .init("placed", \.table.placed, .array(of: tile, "the tiles on the table")),
-    .init("ends", \.table.numbers, numbers("the open numbers")),
+    .init(
+      "placed", \.table.placed, .array(of: tile, "the tiles on the table"),
+      derived: "by the history"),
+    .init("ends", \.table.numbers, numbers("the open numbers"), derived: "by the history"),
     .init(
       "double-ends", \.table.doubles,
-      numbers("the numbers of open doubles, in all-fives only")),
+      numbers("the numbers of open doubles, in all-fives only"), derived: "by the history"),
     .init(
-      "counts", \.counts, .perSeat(.integer(0...91), "tiles that each seat holds or owns")),
+      "counts", \.counts, .perSeat(.integer(0...91), "tiles that each seat holds or owns"),
+      derived: "by the history"),
     .init(
       "stock", \.stock,
-      .integer(0...91, "tiles that are in the stock or, in the electronic game, hidden")),
+      .integer(0...91, "tiles that are in the stock or, in the electronic game, hidden"),
+      derived: "by the history"),
     .init(
       "passed", \.passed,
-      .perSeat(numbers(""), "numbers that each seat lacks, because it passed on them")),
+      .perSeat(numbers(""), "numbers that each seat lacks, because it passed on them"),
+      derived: "by the history"),
     .init("points", \.points, .perSeat(.integer(), "each seat's points so far")),
     .init(
       "hand-number", \.handNumber,
@@ -39,8 +44,12 @@ extension Dominoes.Observation: JSONObservation {
     .init(
       "history", \.history,
       .array(of: Dominoes.Event.schema, "the public events in this hand, oldest first")),
-    .init("hidden", \.hidden, positions("positions whose tiles are still hidden")),
-    .init("owned", \.owned, .perSeat(positions(""), "positions that each seat owns")),
+    .init(
+      "hidden", \.hidden, positions("positions whose tiles are still hidden"),
+      derived: "by the history"),
+    .init(
+      "owned", \.owned, .perSeat(positions(""), "positions that each seat owns"),
+      derived: "by the history"),
     .init(
       "faces", { seen in seen.faces.indices.map { seen.tile(at: $0) } },
       .array(of: .optional(tile), "the tile at each position, or null if it is unknown")),

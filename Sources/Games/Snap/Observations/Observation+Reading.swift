@@ -4,7 +4,7 @@ extension Snap.Observation: JSONReadableObservation {
   /// Reads an observation, in which all jokers are identical because JSON does not number them.
   ///
   /// - Throws: `JSONValueError` if a member is missing or invalid.
-  public init(json value: JSONValue, rules: Snap.Rules, seats: Int) throws {
+  public init(members value: JSONValue, rules: Snap.Rules, seats: Int) throws {
     let seat = try value.member("seat") { try $0.seat(of: seats) }
     var table = Table(playing: try value.member("playing") { try $0.seatSet(of: seats) })
     table.cardsTurned = try value.member("cards-turned") { try $0.integer(in: 1...1_000_000) }
