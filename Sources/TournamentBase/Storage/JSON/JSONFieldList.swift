@@ -41,11 +41,11 @@ struct FieldEncoder: FieldVisitor {
     attempt { try value.encode(to: &$0, JSON.Key(property: field().name)) }
   }
 
-  mutating func list<Value: Codable>(
-    _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
-    columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void
+  mutating func list<Value: KeyedValue>(
+    _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field,
+    columns: (_ visitor: inout Self, _ value: inout Value) -> Void
   ) {
-    attempt { try $0.encode(values, forKey: JSON.Key(property: field().name)) }
+    attempt { try value.encode(to: &$0, JSON.Key(property: field().name)) }
   }
 
   private mutating func attempt(
@@ -74,11 +74,11 @@ struct FieldDecoder: FieldVisitor {
     attempt { value = try Value.decode(from: $0, JSON.Key(property: field().name)) }
   }
 
-  mutating func list<Value: Codable>(
-    _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
-    columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void
+  mutating func list<Value: KeyedValue>(
+    _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field,
+    columns: (_ visitor: inout Self, _ value: inout Value) -> Void
   ) {
-    attempt { values = try $0.decode([Value].self, forKey: JSON.Key(property: field().name)) }
+    attempt { value = try Value.decode(from: $0, JSON.Key(property: field().name)) }
   }
 
   private mutating func attempt(

@@ -76,12 +76,12 @@ extension SchemaVisitor: FieldVisitor {
     keys.append(field())
   }
 
-  mutating func list<Value: Codable>(
-    _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
-    columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void
+  mutating func list<Value: KeyedValue>(
+    _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field,
+    columns: (_ visitor: inout Self, _ value: inout Value) -> Void
   ) {
     let keys = keys + [field()]
-    columns(&self, &values)
+    columns(&self, &value)
     self.keys = keys
   }
 }

@@ -7,10 +7,11 @@
 package protocol FieldVisitor {
   mutating func cell<Value: CellValue>(
     _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field, _ form: CellForm)
-  /// Visits a list that is one key in JSON and any number of columns in a table.
-  mutating func list<Value: Codable>(
-    _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
-    columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void)
+  /// Lists a value, such as an array, that is one key in JSON and any number of columns in a
+  /// table.
+  mutating func list<Value: KeyedValue>(
+    _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field,
+    columns: (_ visitor: inout Self, _ value: inout Value) -> Void)
 }
 
 /// The form of a cell, which only applies to numbers.
@@ -18,6 +19,8 @@ package enum CellForm {
   case decimals(Int)
   /// The form of p-values, with at least six significant digits.
   case probability
+  /// The form with as few decimal places as possible.
+  case shortest
   /// The range of whole numbers in the file, which is from 0 if it is not given.
   case range(ClosedRange<Int>)
 }
@@ -37,6 +40,21 @@ extension FieldVisitor {
     cell(
       &value, .init(name, .number, description, required: false, minimum: 0, maximum: 1),
       .probability)
+  }
+
+  /// Visits a condition that is 1 or 0 in a table, and 0 if it is unknown.
+  mutating func flag(_ value: inout Bool?, _ field: @autoclosure () -> TableSchema.Field) {
+    list(&value, field()) { visitor, value in
+      var number = value == true ? 1 : 0
+      visitor.cell(&number, field(), .range(0...1))
+      value = number == 1
+    }
+  }
+
+  mutating func flag(_ value: inout Bool, _ field: @autoclosure () -> TableSchema.Field) {
+    var known: Bool? = value
+    flag(&known, field())
+    value = known == true
   }
 }
 

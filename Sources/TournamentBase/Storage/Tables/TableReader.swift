@@ -84,10 +84,10 @@ struct FieldReader: FieldVisitor {
     }
   }
 
-  mutating func list<Value: Codable>(
-    _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
-    columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void
-  ) { columns(&self, &values) }
+  mutating func list<Value: KeyedValue>(
+    _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field,
+    columns: (_ visitor: inout Self, _ value: inout Value) -> Void
+  ) { columns(&self, &value) }
 }
 
 /// A visitor that appends fields to a buffer, as a table's row.
@@ -102,10 +102,10 @@ struct FieldWriter: FieldVisitor {
     buffer.append(.comma)
   }
 
-  mutating func list<Value: Codable>(
-    _ values: inout [Value], _ field: @autoclosure () -> TableSchema.Field,
-    columns: (_ visitor: inout Self, _ values: inout [Value]) -> Void
-  ) { columns(&self, &values) }
+  mutating func list<Value: KeyedValue>(
+    _ value: inout Value, _ field: @autoclosure () -> TableSchema.Field,
+    columns: (_ visitor: inout Self, _ value: inout Value) -> Void
+  ) { columns(&self, &value) }
 }
 
 extension TextBuffer {

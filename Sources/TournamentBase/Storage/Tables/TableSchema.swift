@@ -39,6 +39,16 @@ package struct TableSchema: Codable, Sendable {
       _ name: String, _ description: String, unit: String = "", required: Bool = true
     ) -> Field { .init(name, .integer, description, unit: unit, required: required, minimum: 0) }
 
+    /// Returns a column with numbers of games.
+    static func games(_ name: String, _ description: String) -> Field {
+      .count(name, description, unit: "games")
+    }
+
+    /// Returns a column with numbers from 0 to 1 or empty cells.
+    static func share(_ name: String, _ description: String) -> Field {
+      .init(name, .number, description, required: false, minimum: 0, maximum: 1)
+    }
+
     /// Returns a column that contains 1 if a condition is true and 0 otherwise.
     static func flag(_ name: String, _ condition: String) -> Field {
       .init(name, .integer, "1 if \(condition); else 0", minimum: 0, maximum: 1)
