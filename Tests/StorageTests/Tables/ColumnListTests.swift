@@ -2,19 +2,22 @@ import Testing
 
 @testable import TournamentBase
 
-struct ColumnTests {
-  private struct Fruit {
-    let name: String
-    let count: Int?
-    let weight: Double?
+struct ColumnListTests {
+  private struct Fruit: FieldList {
+    var name = ""
+    var count: Int?
+    var weight: Double?
+
+    static func empty(_: Void) -> Fruit { Fruit() }
+
+    mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+      visitor.cell(&name, .init("name", .string, "what it is"))
+      visitor.cell(&count, .count("count", "how many", required: false))
+      visitor.cell(&weight, .init("weight", .number, "of all", required: false), .decimals(2))
+    }
   }
 
-  private let columns = ColumnList<Fruit>(
-    [
-      .text("name", "what it is") { $0.name },
-      .integer("count", "how many", required: false) { $0.count },
-      .number("weight", "of all", required: false, decimals: 2) { $0.weight },
-    ], primaryKey: ["name"])
+  private let columns = ColumnList<Fruit>((), primaryKey: ["name"])
 
   @Test func `the schema has all columns`() {
     #expect(columns.schema.header == "name,count,weight\n")
