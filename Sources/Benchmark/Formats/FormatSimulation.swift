@@ -42,8 +42,8 @@ enum FormatSimulation {
       request.format = try TournamentFormat(format)
       let results = try await game.prepare(request).results()
       for row in results.standings {
-        trials.covers("ratings", equal, 0, row.ratingLow, row.ratingHigh, isSharp: false)
-        trials.covers("scores", scores, 0.5, row.scoreLow, row.scoreHigh)
+        trials.covers("ratings", equal, 0, row.rating.low, row.rating.high, isSharp: false)
+        trials.covers("scores", scores, 0.5, row.score?.low, row.score?.high)
       }
       results.report.forEachDifference {
         trials.covers(

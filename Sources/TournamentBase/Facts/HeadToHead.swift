@@ -4,47 +4,37 @@ import Statistics
 /// The results of a run with exactly two strategies.
 public struct HeadToHead: Codable, Hashable, Sendable {
   /// The label of the first strategy.
-  public let strategy: String
+  public private(set) var strategy = ""
   /// The label of the other strategy.
-  public let opponent: String
+  public private(set) var opponent = ""
   /// The numbers of deals in which the first strategy scored 0, ½, 1, … points.
-  public let deals: [Int]
+  public private(set) var deals: [Int] = []
   /// The number of games per deal.
-  public let gamesPerDeal: Int
-  /// The Elo difference, positive if the first strategy is better, or `nil` if one strategy won
-  /// every game.
-  public let elo: Double?
-  /// The lower bound of the 95% confidence interval for ``elo``, or `nil` if there is none.
-  public let eloLow: Double?
-  /// The upper bound of the 95% confidence interval for ``elo``, or `nil` if there is none.
-  public let eloHigh: Double?
-  /// The normalized Elo difference, or `nil` if all deals have the same score other than ½.
-  public let normalizedElo: Double?
-  /// The lower bound of the 95% confidence interval for ``normalizedElo``, or `nil` if there is
-  /// none.
-  public let normalizedEloLow: Double?
-  /// The upper bound of the 95% confidence interval for ``normalizedElo``, or `nil` if there is
-  /// none.
-  public let normalizedEloHigh: Double?
+  public private(set) var gamesPerDeal = 0
+  /// The Elo difference, positive if the first strategy is better.
+  public private(set) var elo = EloEstimate.unknown
+  /// The normalized Elo difference, whose value is `nil` if all deals have the same score other
+  /// than ½.
+  public private(set) var normalizedElo = EloEstimate.unknown
   /// The first strategy's likelihood of superiority, 0...1, or `nil` if the games are
   /// deterministic.
-  public let los: Double?
+  public private(set) var los: Double?
   /// What the Elo differences are based on.
-  public let basis: EloDifference.Basis
+  public private(set) var basis = EloDifference.Basis.results
   /// The number of deals in which the first strategy won more points than the other.
-  public let dealsWon: Int
+  public private(set) var dealsWon = 0
   /// The number of deals in which the first strategy won fewer points than the other.
-  public let dealsLost: Int
+  public private(set) var dealsLost = 0
   /// The lower bound of the exact 95% confidence interval for the share of decided deals that the
   /// first strategy won, or `nil` if there is none.
-  public let wonLow: Double?
+  public private(set) var wonLow: Double?
   /// The upper bound of the exact 95% confidence interval for the share of decided deals that the
   /// first strategy won, or `nil` if there is none.
-  public let wonHigh: Double?
+  public private(set) var wonHigh: Double?
   /// A Boolean value that indicates whether a sequential test ended the run early.
   ///
   /// It is `nil` in results of earlier versions.
-  public let isStoppedEarly: Bool?
+  public private(set) var isStoppedEarly: Bool?
 
   /// - Returns: `nil` if there is no deal from which to compute intervals.
   init?(labels: [String], sums: ResultSums, isStoppedEarly: Bool = false) {
@@ -55,31 +45,23 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     (strategy, opponent) = (labels[0], labels[1])
     deals = sample.counts
     gamesPerDeal = games
-    (elo, eloLow, eloHigh) = (difference.value, difference.low, difference.high)
-    normalizedElo = difference.normalized
-    (normalizedEloLow, normalizedEloHigh) = (difference.normalizedLow, difference.normalizedHigh)
+    elo = EloEstimate(difference)
+    normalizedElo = EloEstimate(normalized: difference)
     los = difference.superiority
     basis = difference.basis
     let middle = sample.counts.count / 2
     dealsWon = sample.counts[(middle + 1)...].reduce(0, +)
     dealsLost = sample.counts[..<middle].reduce(0, +)
-    if matchup.isDeterministic {
-      (wonLow, wonHigh) = (nil, nil)
-      return
-    }
+    if matchup.isDeterministic { return }
     let won = ScoreInterval(successes: dealsWon, trials: max(1, dealsWon + dealsLost))
     (wonLow, wonHigh) = dealsWon + dealsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
   /// The same results from the other strategy's side.
   private init(reversing other: HeadToHead) {
-    func negative(_ number: Double?) -> Double? { number.map { 0 - $0 } }
     (strategy, opponent) = (other.opponent, other.strategy)
     (deals, gamesPerDeal) = (other.deals.reversed(), other.gamesPerDeal)
-    (elo, normalizedElo) = (negative(other.elo), negative(other.normalizedElo))
-    (eloLow, eloHigh) = (negative(other.eloHigh), negative(other.eloLow))
-    normalizedEloLow = negative(other.normalizedEloHigh)
-    normalizedEloHigh = negative(other.normalizedEloLow)
+    (elo, normalizedElo) = (other.elo.reversed, other.normalizedElo.reversed)
     los = other.los.map { 1 - $0 }
     (basis, isStoppedEarly) = (other.basis, other.isStoppedEarly)
     (dealsWon, dealsLost) = (other.dealsLost, other.dealsWon)
@@ -102,7 +84,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   var details: [Fact] { fromLeader.ownDetails }
 
   private var ownFacts: [Fact] {
-    let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
+    let difference = estimate(elo.value, low: elo.low, high: elo.high, unit: "Elo")
     let result =
       difference.isEmpty
       ? "\(strategy) \(dealsWon > 0 ? "won" : "lost") every \(dealName) against \(opponent)"
@@ -136,7 +118,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
 
   private var ownDetails: [Fact] {
     let normalized = estimate(
-      normalizedElo, low: normalizedEloLow, high: normalizedEloHigh, unit: "nElo")
+      normalizedElo.value, low: normalizedElo.low, high: normalizedElo.high, unit: "nElo")
     let scores = deals.enumerated().map {
       "\(fixed(Double($0.offset) / 2, decimals: 1)) in \(grouped($0.element))"
     }
@@ -181,6 +163,34 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       "; every \(dealName) had the same score, so the interval's width is assumed, not measured"
     case .deterministic: "; the games are deterministic, so there is no interval"
     }
+  }
+}
+
+extension HeadToHead: JSONFieldList {
+  package static let meanings = [
+    "deals": "numbers of deals in which the first strategy scored 0, 0.5, 1 points and so on",
+    "won_low": "lower bound of the exact 95% CI for the share of won deals among won and lost ones",
+    "is_stopped_early": "true if a sequential test ended games early",
+  ]
+
+  private init() {}
+
+  package static func empty(_: Void) -> HeadToHead { HeadToHead() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&strategy, "strategy")
+    visitor.cell(&opponent, "opponent")
+    visitor.list(&deals, .init("deals", .string, "")) { _, _ in }
+    visitor.cell(&gamesPerDeal, "games_per_deal")
+    visitor.elo(&elo, "elo", "", low: "", high: "")
+    visitor.elo(&normalizedElo, "normalized_elo", "", low: "", high: "")
+    visitor.cell(&los, "los")
+    visitor.cell(&basis, "basis")
+    visitor.cell(&dealsWon, "deals_won")
+    visitor.cell(&dealsLost, "deals_lost")
+    visitor.cell(&wonLow, "won_low")
+    visitor.cell(&wonHigh, "won_high")
+    visitor.cell(&isStoppedEarly, "is_stopped_early")
   }
 }
 

@@ -1,12 +1,12 @@
 /// A row in `rounds.csv`: a strategy's matchup or bye in a round.
 package struct RoundRow {
-  let round: Int
-  let pairing: Int
-  let stage: String
-  let strategy: String
-  let games: Int
-  let score: Double?
-  let isBye: Bool
+  var round = 0
+  var pairing = 0
+  var stage = ""
+  var strategy = ""
+  var games = 0
+  var score: Double?
+  var isBye = false
 
   package static func rows(of round: PlayedRound, labels: [String]) -> [RoundRow] {
     let matchups = round.matchups
@@ -31,17 +31,30 @@ package struct RoundRow {
   }
 
   package static let columns = ColumnList<RoundRow>(
-    [
-      .integer("round", "round number, from 1", minimum: 1, \.round),
-      .integer(
-        "pairing", "pairing number in the round, from 1, including byes", minimum: 1, \.pairing),
-      .text(
-        "stage", "bracket stage, such as final; empty if there is no bracket", required: false,
-        \.stage),
-      .text("strategy", "strategy", \.strategy),
-      .games("games", "number of counted games in the pairing", \.games),
-      .share("score", "mean score in these games (1 for a bye); empty if no game counts", \.score),
-      .integer("is_bye", "1 for a bye; else 0", minimum: 0, maximum: 1) { $0.isBye ? 1 : 0 },
-    ], primaryKey: ["round", "pairing", "strategy"],
+    (), primaryKey: ["round", "pairing", "strategy"],
     foreignKeys: [.init("strategy", "standings", "strategy")])
+}
+
+extension RoundRow: FieldList {
+  package static func empty(_: Void) -> RoundRow { RoundRow() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&round, .init("round", .integer, "round number, from 1", minimum: 1))
+    visitor.cell(
+      &pairing,
+      .init(
+        "pairing", .integer, "pairing number in the round, from 1, including byes", minimum: 1))
+    visitor.cell(
+      &stage,
+      .init(
+        "stage", .string, "bracket stage, such as final; empty if there is no bracket",
+        required: false))
+    visitor.cell(&strategy, .init("strategy", .string, "strategy"))
+    visitor.cell(&games, .games("games", "number of counted games in the pairing"))
+    visitor.cell(
+      &score,
+      .share("score", "mean score in these games (1 for a bye); empty if no game counts"))
+    visitor.flag(
+      &isBye, .init("is_bye", .integer, "1 for a bye; else 0", minimum: 0, maximum: 1))
+  }
 }

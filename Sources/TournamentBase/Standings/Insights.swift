@@ -48,7 +48,7 @@ public struct Insights: Hashable, Sendable {
       findings: findings, strategies: players.count,
       seatings: standings.reduce(0) { $0 + $1.games },
       // Only ratings from deterministic games lack both bounds.
-      isDeterministic: players.allSatisfy { $0.ratingLow == nil && $0.ratingHigh == nil },
+      isDeterministic: players.allSatisfy { $0.rating.low == nil && $0.rating.high == nil },
       hasFormat: format != nil)
     let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
     // The adaptive format runs its own tests and stops after them.

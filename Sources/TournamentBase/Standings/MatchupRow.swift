@@ -3,111 +3,127 @@ import Statistics
 /// A row of `matchups.csv`: one strategy against another.
 public struct MatchupRow: Sendable {
   /// The label of the strategy.
-  public let strategy: String
+  public private(set) var strategy = ""
   /// The label of the opponent.
-  public let opponent: String
-  let matchup: MatchupAccumulator
-  /// The score's 95% confidence interval, computed from whole deals, or `nil` if the games are
-  /// deterministic.
-  public let interval: ScoreInterval?
-  /// The Elo difference, or `nil` if it is unknown.
-  public let elo: EloDifference?
+  public private(set) var opponent = ""
+  /// The number of games with both strategies.
+  public private(set) var games = 0
+  /// The number of games in which the strategy ranked above the opponent, though not always first.
+  public private(set) var wins = 0
+  /// The number of games in which the two strategies shared a rank.
+  public private(set) var draws = 0
+  /// The number of games in which the strategy ranked below the opponent.
+  public private(set) var losses = 0
+  /// The strategy's score: ``points`` divided by ``games``, from 0 to 1.
+  ///
+  /// Its interval is computed from whole deals. There is none if the games are deterministic.
+  public private(set) var score = MeasureEstimate.unknown
+  private var firstPlayerScore: Double?
+  private var distinctGames: Int?
+  /// The Elo difference.
+  public private(set) var elo = EloEstimate.unknown
+  /// The normalized Elo difference.
+  public private(set) var normalizedElo = EloEstimate.unknown
+  /// The strategy's likelihood of superiority, from 0 to 1, or `nil` if it is unknown.
+  public private(set) var los: Double?
+  /// What the Elo differences are based on, or `nil` if they are unknown.
+  public private(set) var eloBasis: EloDifference.Basis?
   /// A Boolean value that indicates whether a sequential test ended the games between the two
   /// strategies early.
-  public let isStoppedEarly: Bool
+  public private(set) var isStoppedEarly = false
+  private var openings: Int?
 
-  /// The number of games with both strategies.
-  public var games: Int { matchup.games }
-  /// The number of games in which the strategy ranked above the opponent, though not always first.
-  public var wins: Int { matchup.wins }
-  /// The number of games in which the two strategies shared a rank.
-  public var draws: Int { matchup.draws }
-  /// The number of games in which the strategy ranked below the opponent.
-  public var losses: Int { matchup.losses }
   /// The strategy's points: 1 for each win and 0.5 for each draw.
-  public var points: Double { matchup.points }
-  /// The strategy's score: ``points`` divided by ``games``, from 0 to 1.
-  public var score: Double { matchup.score }
+  public var points: Double { Double(2 * wins + draws) / 2 }
 
   init(
     strategy: String, opponent: String, matchup: MatchupAccumulator, seats: Int,
     isStoppedEarly: Bool = false
   ) {
+    (self.strategy, self.opponent) = (strategy, opponent)
+    games = matchup.games
+    (wins, draws, losses) = (matchup.wins, matchup.draws, matchup.losses)
+    if matchup.firstSeatGames > 0 {
+      firstPlayerScore = Double(matchup.firstSeatHalves) / Double(2 * matchup.firstSeatGames)
+    }
+    if matchup.comparedGames > 0 { distinctGames = matchup.distinctGames }
+    openings = matchup.openings
     self.isStoppedEarly = isStoppedEarly
-    self.strategy = strategy
-    self.opponent = opponent
-    self.matchup = matchup
-    elo = matchup.elo(seats: seats)
-    interval =
-      elo?.score
+    let difference = matchup.elo(seats: seats)
+    let interval =
+      difference?.score
       ?? (matchup.isDeterministic
         ? nil : ScoreInterval(score: matchup.score, sample: matchup.evidence(seats: seats).sample))
-  }
-
-  private var firstPlayerScore: Double? {
-    matchup.firstSeatGames > 0
-      ? Double(matchup.firstSeatHalves) / Double(2 * matchup.firstSeatGames) : nil
+    score = MeasureEstimate(value: matchup.score, low: interval?.low, high: interval?.high)
+    guard let difference else { return }
+    elo = EloEstimate(difference)
+    normalizedElo = EloEstimate(normalized: difference)
+    (los, eloBasis) = (difference.superiority, difference.basis)
   }
 
   package static let columns = ColumnList<MatchupRow>(
-    [
-      .text("strategy", "strategy", \.strategy), .text("opponent", "opponent", \.opponent),
-      .games("games", "games with both strategies", \.games),
-      .games("wins", "games in which the strategy finished ahead of the opponent", \.wins),
-      .games("draws", "games in which the two shared a rank", \.draws),
-      .games("losses", "games in which the strategy finished behind the opponent", \.losses),
-      .share("score", "share of games won, where a draw counts half", \.score),
-      .share(
-        "score_low",
-        "lower bound of the 95% CI of score, computed from whole deals; empty if deterministic",
-        \.interval?.low),
-      .share("score_high", "upper bound", \.interval?.high),
-      .share("first_player_score", "mean score in the first seat", \.firstPlayerScore),
-      .games(
-        "distinct_games", "distinct games, exact up to the data package's distinct_games_cap"
-      ) { $0.matchup.comparedGames > 0 ? $0.matchup.distinctGames : nil },
-      .elo(
-        "elo", "Elo difference from score, -400 log10(1/score - 1); empty for 0 and 1",
-        \.elo?.value),
-      .elo("elo_low", "lower bound of the 95% CI of elo; empty if unbounded", \.elo?.low),
-      .elo("elo_high", "upper bound; empty if unbounded", \.elo?.high),
-      .elo(
-        "normalized_elo",
-        "mean deal score minus 1/2, divided by the standard deviation per game, times 800/ln 10; "
-          + "empty if all deals are alike", unit: "nElo", \.elo?.normalized),
-      .elo(
-        "normalized_elo_low",
-        "lower bound of the 95% CI of normalized_elo, computed from whole deals", unit: "nElo",
-        \.elo?.normalizedLow),
-      .elo("normalized_elo_high", "upper bound", unit: "nElo", \.elo?.normalizedHigh),
-      .share(
-        "los",
-        "likelihood of superiority: 1 - p/2 for the higher score, p/2 for the lower, where p is "
-          + "the two-sided p-value for equal strength; empty if deterministic", \.elo?.superiority),
-      .text(
-        "elo_basis",
-        "basis of elo: results; one-sided (only a bound, because all games had the same winner); "
-          + "only-drew (only draws); alike (the same points in all deals); "
-          + "deterministic (no interval)",
-        required: false,
-        pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|"),
-        \.elo?.basis.rawValue),
-      .stoppedEarly(\.isStoppedEarly),
-      .integer(
-        "openings",
-        "distinct openings, up to the data package's distinct_games_cap; empty if each deal draws "
-          + "its own", required: false, minimum: 0, \.matchup.openings),
-    ], primaryKey: ["strategy", "opponent"],
+    (), primaryKey: ["strategy", "opponent"],
     foreignKeys: [
       .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),
     ])
 }
 
-extension HeadToHead: DescribedKeys {
+extension MatchupRow: FieldList {
+  private init() {}
+
+  package static func empty(_: Void) -> MatchupRow { MatchupRow() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.cell(&strategy, .init("strategy", .string, "strategy"))
+    visitor.cell(&opponent, .init("opponent", .string, "opponent"))
+    visitor.cell(&games, .games("games", "games with both strategies"))
+    visitor.cell(
+      &wins, .games("wins", "games in which the strategy finished ahead of the opponent"))
+    visitor.cell(&draws, .games("draws", "games in which the two shared a rank"))
+    visitor.cell(
+      &losses, .games("losses", "games in which the strategy finished behind the opponent"))
+    visitor.estimate(
+      &score, .share("score", "share of games won, where a draw counts half"),
+      low: "lower bound of the 95% CI of score, computed from whole deals; empty if deterministic",
+      high: "upper bound")
+    visitor.cell(&firstPlayerScore, .share("first_player_score", "mean score in the first seat"))
+    visitor.cell(
+      &distinctGames,
+      .games("distinct_games", "distinct games, exact up to the data package's distinct_games_cap"))
+    visitor.elo(
+      &elo, "elo", "Elo difference from score, -400 log10(1/score - 1); empty for 0 and 1",
+      low: "lower bound of the 95% CI of elo; empty if unbounded",
+      high: "upper bound; empty if unbounded")
+    visitor.elo(
+      &normalizedElo, "normalized_elo",
+      "mean deal score minus 1/2, divided by the standard deviation per game, times 800/ln 10; "
+        + "empty if all deals are alike", unit: "nElo",
+      low: "lower bound of the 95% CI of normalized_elo, computed from whole deals")
+    visitor.cell(
+      &los,
+      .share(
+        "los",
+        "likelihood of superiority: 1 - p/2 for the higher score, p/2 for the lower, where p is "
+          + "the two-sided p-value for equal strength; empty if deterministic"))
+    visitor.cell(
+      &eloBasis,
+      .init(
+        "elo_basis", .string,
+        "basis of elo: results; one-sided (only a bound, because all games had the same winner); "
+          + "only-drew (only draws); alike (the same points in all deals); "
+          + "deterministic (no interval)",
+        required: false,
+        pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|")))
+    visitor.flag(&isStoppedEarly, .stoppedEarly)
+    visitor.cell(
+      &openings,
+      .count(
+        "openings",
+        "distinct openings, up to the data package's distinct_games_cap; empty if each deal draws "
+          + "its own", required: false))
+  }
+}
+
+extension HeadToHead {
   package static var fields: [TableSchema.Field] { MatchupRow.columns.schema.fields }
-  package static let meanings = [
-    "deals": "numbers of deals in which the first strategy scored 0, 0.5, 1 points and so on",
-    "won_low": "lower bound of the exact 95% CI for the share of won deals among won and lost ones",
-    "is_stopped_early": "true if a sequential test ended games early",
-  ]
 }

@@ -7,58 +7,51 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// rules.
   ///
   /// Tied strategies share the better rank.
-  public let rank: Int
+  public internal(set) var rank = 0
   /// The number of the strategy's group, from 1, if games do not connect all strategies, otherwise
   /// `nil`.
   public var component: Int?
   /// The strategy's label, with all parameters that differ from the defaults.
-  public let strategy: String
+  public internal(set) var strategy = ""
   /// The number of games played.
-  public let games: Int
+  public internal(set) var games = 0
   /// The number of games in which the strategy was the sole winner.
-  public let wins: Int
+  public internal(set) var wins = 0
   /// The number of games in which the strategy shared the first rank.
-  public let draws: Int
+  public internal(set) var draws = 0
   /// The number of games in which the strategy ranked lower or forfeited.
-  public let losses: Int
+  public internal(set) var losses = 0
   /// The sum of the points in all games, by the game's own scoring.
-  public let points: Double
+  public internal(set) var points = 0.0
   /// The mean score against the other seats, from 0 to 1, where a shared rank counts half, or `nil`
   /// if there are no games.
-  public let score: Double?
-  /// The lower bound of the score's 95% CI, computed from whole deals, or `nil` if there are no
-  /// games or they are deterministic.
-  public let scoreLow: Double?
-  /// The upper bound of the score's 95% CI.
-  public let scoreHigh: Double?
-  /// The rating in rating points, or `nil` if there are no games or only a bound is known.
-  public let rating: Double?
-  /// The lower bound of the rating's 95% CI, or the 97.5% lower bound if the strategy won every
-  /// game.
-  public let ratingLow: Double?
-  /// The upper bound of the rating's 95% CI, or the 97.5% upper bound if the strategy lost every
-  /// game.
-  public let ratingHigh: Double?
+  ///
+  /// Its interval is computed from whole deals. There is none if the games are deterministic.
+  public internal(set) var score: MeasureEstimate?
+  /// The rating in rating points, unknown if there are no games.
+  ///
+  /// If the strategy won or lost every game, only the 97.5% lower or upper bound is known.
+  public internal(set) var rating = EloEstimate.unknown
   /// The mean points per game, or `nil` if there are no games.
-  public let pointsPerGame: Double?
+  public internal(set) var pointsPerGame: Double?
   /// The rank by ``pointsPerGame``.
   ///
   /// Tied strategies share the better rank.
-  public let rankByPoints: Int
+  public internal(set) var rankByPoints = 0
   /// The basis of the rating, or `nil` if there are no games or an earlier version wrote the
   /// results.
-  public let ratingBasis: BradleyTerry.Basis?
+  public internal(set) var ratingBasis: BradleyTerry.Basis?
   /// A Boolean value that indicates whether a sequential test ended a run early, which biases the
   /// estimates.
   ///
   /// It is `nil` in results of earlier versions.
-  public let isStoppedEarly: Bool?
+  public internal(set) var isStoppedEarly: Bool?
   /// The best rank in the 95% CI for the rank by rating.
   ///
   /// These intervals hold simultaneously for all strategies.
-  public let rankLow: Int?
+  public internal(set) var rankLow: Int?
   /// The worst rank in the 95% CI for the rank by rating.
-  public let rankHigh: Int?
+  public internal(set) var rankHigh: Int?
   /// Properties that restrict how the strategy's results can be used, such as seeing hidden
   /// information, or `nil` if there are none.
   public var marks: [StrategyMark]?
@@ -81,114 +74,136 @@ public struct StandingRow: Codable, Hashable, Sendable {
     hasMarks: Bool, hasPrograms: Bool = false, hasHalves: Bool = false,
     format: TournamentFormat = .roundRobin
   ) -> ColumnList<StandingRow> {
-    let numbers = numbers(hasHalves ? .number : .integer)
-    return ColumnList(
-      (FormatStanding.rankText(format).map { [rank($0)] + numbers.dropFirst() } ?? numbers)
-        + (hasPrograms ? ofPrograms : hasMarks ? [marks(markField)] : [])
-        + FormatStanding.columns(of: format), primaryKey: ["strategy"])
+    ColumnList(
+      Shape(
+        hasMarks: hasMarks, hasPrograms: hasPrograms, hasHalves: hasHalves, format: format),
+      primaryKey: ["strategy"])
+  }
+}
+
+extension StandingRow: JSONFieldList {
+  /// What the columns depend on.
+  package struct Shape: Sendable {
+    var hasMarks = true
+    var hasPrograms = true
+    var hasHalves = false
+    var format = TournamentFormat.roundRobin
   }
 
-  private static let markField = TableSchema.Field(
-    "marks", .string,
-    "omniscient if the strategy sees hidden information, not-reproducible if it is limited by time",
-    required: false, pattern: "omniscient|not-reproducible|omniscient not-reproducible")
-  private static let programField = TableSchema.Field(
-    "marks", .string,
-    "omniscient if the strategy sees hidden information, not-reproducible if it is limited by time, "
-      + "external for an external bot; separated by spaces",
-    required: false,
-    pattern: "(omniscient|not-reproducible|external)( (not-reproducible|external))*")
-
-  private static let ofPrograms: [Column<StandingRow>] = [
-    marks(programField), .games("forfeits", "games that the strategy forfeited", \.forfeits),
-    .games("void_games", "void games because of the strategy, not counted in games", \.voidGames),
-    .integer(
-      "did_not_play",
-      "1 if the strategy never made a move, so that all tests leave it out; else 0", minimum: 0,
-      maximum: 1
-    ) { $0.didNotPlay == true ? 1 : 0 },
+  package static let meanings = [
+    "is_stopped_early": "true if a sequential test ended games early",
+    "did_not_play": "true if the strategy never made a move, because it forfeited",
+    "marks": "properties of the strategy that restrict its results",
   ]
+  package static var jsonShape: Shape { Shape() }
 
-  private static func rank(_ text: String) -> Column<StandingRow> {
-    .integer("rank", text, minimum: 1, \.rank)
-  }
+  package static func empty(_: Shape) -> StandingRow { StandingRow() }
 
-  private static func marks(_ field: TableSchema.Field) -> Column<StandingRow> {
-    Column(field) { CSV.cell(($0.marks ?? []).map(\.rawValue).joined(separator: " ")) }
-  }
-
-  private static func numbers(_ points: TableSchema.FieldType) -> [Column<StandingRow>] {
-    [
-      rank("rank by score, or by rating if the opponents differ; ties share the better rank"),
-      .text("strategy", "strategy with all parameters that differ from the defaults", \.strategy),
-      .games("games", "games played", \.games), .games("wins", "games won", \.wins),
-      .games("draws", "games with a shared first rank", \.draws),
-      .games("losses", "games lost", \.losses),
-      Column(.init("points", points, "sum of game points", unit: "points")) {
-        $0.points == $0.points.rounded() ? "\(Int($0.points))" : "\($0.points)"
-      },
-      .share("score", "mean score per game", \.score),
-      .share(
-        "score_low", "lower bound of the 95% CI of score, computed from whole deals", \.scoreLow),
-      .share("score_high", "upper bound", \.scoreHigh),
-      .elo("rating", "Bradley-Terry rating, relative to the mean of all strategies", \.rating),
-      .elo("rating_low", "lower bound of the 95% CI of rating", \.ratingLow),
-      .elo("rating_high", "upper bound", \.ratingHigh),
-      .number(
-        "points_per_game", "mean game points per game", unit: "points", required: false,
-        \.pointsPerGame),
-      .integer("rank_by_points", "rank by points per game", minimum: 1, \.rankByPoints),
-      .text(
-        "rating_basis",
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ shape: Shape) {
+    visitor.cell(
+      &rank,
+      .init(
+        "rank", .integer,
+        FormatStanding.rankText(shape.format)
+          ?? "rank by score, or by rating if the opponents differ; ties share the better rank",
+        minimum: 1))
+    visitor.list(
+      &component,
+      .init(
+        "component", .integer,
+        "number of the group of strategies that games connect; absent if games connect all")
+    ) { _, _ in }
+    visitor.cell(
+      &strategy,
+      .init("strategy", .string, "strategy with all parameters that differ from the defaults"))
+    visitor.cell(&games, .games("games", "games played"))
+    visitor.cell(&wins, .games("wins", "games won"))
+    visitor.cell(&draws, .games("draws", "games with a shared first rank"))
+    visitor.cell(&losses, .games("losses", "games lost"))
+    visitor.cell(
+      &points,
+      .init(
+        "points", shape.hasHalves ? .number : .integer, "sum of game points", unit: "points"),
+      .shortest)
+    visitor.estimate(
+      &score, .share("score", "mean score per game"),
+      low: "lower bound of the 95% CI of score, computed from whole deals", high: "upper bound")
+    visitor.elo(
+      &rating, "rating", "Bradley-Terry rating, relative to the mean of all strategies",
+      low: "lower bound of the 95% CI of rating")
+    visitor.cell(
+      &pointsPerGame,
+      .init(
+        "points_per_game", .number, "mean game points per game", unit: "points", required: false))
+    visitor.cell(
+      &rankByPoints, .init("rank_by_points", .integer, "rank by points per game", minimum: 1))
+    visitor.cell(
+      &ratingBasis,
+      .init(
+        "rating_basis", .string,
         "basis of the rating: results; one-sided (a bound alone, or a rating with an assumed draw "
           + "against an average strategy); disconnected (the results within one group of "
           + "strategies); shrunken (drawn toward the mean, because results decided the opponents)",
-        required: false, pattern: "results|one-sided|disconnected|shrunken", \.ratingBasis?.rawValue
-      ),
-      .stoppedEarly(\.isStoppedEarly),
-      .integer(
-        "rank_low",
+        required: false, pattern: "results|one-sided|disconnected|shrunken"))
+    visitor.flag(&isStoppedEarly, .stoppedEarly)
+    visitor.cell(
+      &rankLow,
+      .init(
+        "rank_low", .integer,
         "lower bound of the 95% CI of the rank by rating, valid for all strategies together; empty "
-          + "if results decide the opponents", required: false, minimum: 1, \.rankLow),
-      .integer("rank_high", "upper bound", required: false, minimum: 1, \.rankHigh),
-    ]
+          + "if results decide the opponents", required: false, minimum: 1))
+    visitor.cell(
+      &rankHigh, .init("rank_high", .integer, "upper bound", required: false, minimum: 1))
+    if shape.hasMarks || shape.hasPrograms {
+      visitor.cell(&marks, .marks(hasPrograms: shape.hasPrograms))
+    }
+    if shape.hasPrograms { visitPrograms(&visitor) }
+    visitor.list(&format, .init("format", .string, "")) { visitor, format in
+      var standing = format ?? FormatStanding()
+      standing.visit(&visitor, [shape.format])
+      format = standing == FormatStanding() ? nil : standing
+    }
+  }
+
+  private mutating func visitPrograms<V: FieldVisitor>(_ visitor: inout V) {
+    visitor.cell(&forfeits, .games("forfeits", "games that the strategy forfeited"))
+    visitor.cell(
+      &voidGames, .games("void_games", "void games because of the strategy, not counted in games"))
+    visitor.flag(
+      &didNotPlay,
+      .flag(
+        "did_not_play", "the strategy never made a move, so that all tests leave it out"))
   }
 }
+
+extension TableSchema.Field {
+  fileprivate static func marks(hasPrograms: Bool) -> TableSchema.Field {
+    hasPrograms
+      ? .init(
+        "marks", .string,
+        "omniscient if the strategy sees hidden information, not-reproducible if it is limited by time, "
+          + "external for an external bot; separated by spaces",
+        required: false,
+        pattern: "(omniscient|not-reproducible|external)( (not-reproducible|external))*")
+      : .init(
+        "marks", .string,
+        "omniscient if the strategy sees hidden information, not-reproducible if it is limited by time",
+        required: false, pattern: "omniscient|not-reproducible|omniscient not-reproducible")
+  }
+
+  static var stoppedEarly: TableSchema.Field {
+    .flag(
+      "is_stopped_early",
+      "a sequential test ended the row's games early, which biases all other numbers")
+  }
+}
+
+extension BradleyTerry.Basis: CellValue {}
+extension StrategyMark: CellValue {}
 
 extension [StandingRow] {
   /// The strategies that made a move, in order of rank.
   package var players: [StandingRow] { filter { $0.didNotPlay != true } }
   /// The strategies that never made a move.
   package var absent: [StandingRow] { filter { $0.didNotPlay == true } }
-}
-
-/// Columns that several files about strategies share.
-extension Column {
-  static func stoppedEarly(_ value: @escaping @Sendable (Row) -> Bool?) -> Column {
-    .integer(
-      "is_stopped_early",
-      "1 if a sequential test ended the row's games early, which biases all other numbers; else 0",
-      minimum: 0, maximum: 1
-    ) { value($0) == true ? 1 : 0 }
-  }
-
-  static func elo(
-    _ name: String, _ description: String, unit: String = "Elo", minimum: Double? = nil,
-    _ value: @escaping @Sendable (Row) -> Double?
-  ) -> Column {
-    .number(name, description, unit: unit, required: false, minimum: minimum, decimals: 2, value)
-  }
-}
-
-extension StandingRow: DescribedKeys {
-  package static var fields: [TableSchema.Field] {
-    columns(hasMarks: true, hasPrograms: true).schema.fields
-  }
-  package static let meanings = [
-    "component":
-      "number of the group of strategies that games connect; absent if games connect all",
-    "is_stopped_early": "true if a sequential test ended games early",
-    "did_not_play": "true if the strategy never made a move, because it forfeited",
-    "marks": "properties of the strategy that restrict its results",
-  ]
 }

@@ -165,10 +165,13 @@ package final class Standings: Sendable {
           ? fit.component(of: index).map { $0 + 1 } : nil,
         strategy: labels[index],
         games: strategy.games, wins: strategy.wins, draws: strategy.draws, losses: strategy.losses,
-        points: strategy.counts.allPoints, score: results[index]?.value, scoreLow: interval?.low,
-        scoreHigh: interval?.high, rating: rating?.value,
-        ratingLow: isDeterministic ? nil : rating?.low ?? bound?.low,
-        ratingHigh: isDeterministic ? nil : rating?.high ?? bound?.high,
+        points: strategy.counts.allPoints,
+        score: results[index].map { score in
+          MeasureEstimate(value: score.value, low: interval?.low, high: interval?.high)
+        },
+        rating: EloEstimate(
+          value: rating?.value, low: isDeterministic ? nil : rating?.low ?? bound?.low,
+          high: isDeterministic ? nil : rating?.high ?? bound?.high),
         pointsPerGame: points[index],
         rankByPoints: ranksByPoints[index],
         ratingBasis: rating != nil

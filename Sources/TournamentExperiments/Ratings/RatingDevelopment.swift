@@ -46,8 +46,8 @@ package struct RatingDevelopment {
     start = dates.lowerBound
     let days = dates.upperBound.day - start.day + 1
     guard days > 1 else { return nil }
-    strategies = rating.standings.filter { $0.rating != nil }
-      .sorted { ($1.rating ?? 0, $0.rank) < ($0.rating ?? 0, $1.rank) }
+    strategies = rating.standings.filter { $0.rating.value != nil }
+      .sorted { ($1.rating.value ?? 0, $0.rank) < ($0.rating.value ?? 0, $1.rank) }
       .prefix(RatingDevelopment.strategyLimit).map(\.strategy)
     count = rating.standings.count
     let most = Swift.max(2, RatingDevelopment.gameLimit / Swift.max(1, rating.games))

@@ -170,7 +170,7 @@ public struct StrategyRanking: Codable, Sendable {
     let order = standings.compactMap { labels.firstIndex(of: $0.strategy) }
     strategies = zip(order, standings).map { index, row in
       Row(
-        strategy: row.strategy, rating: row.rating, nash: nash?[index],
+        strategy: row.strategy, rating: row.rating.value, nash: nash?[index],
         nashElo: values.map { min(0, $0[index] * BradleyTerry.eloPerUnit) },
         lottery: lottery?[index],
         alphaRank: alphaRank?[index])

@@ -41,16 +41,20 @@ package struct RatedResults {
     standings.first { $0.strategy == strategy }
   }
 
-  private func estimate(_ estimate: MeasureEstimate?) -> RequiredValue {
+  private func estimate(
+    _ estimate: MeasureEstimate?, games: Int? = nil, limitation: String? = nil
+  ) -> RequiredValue {
     guard let estimate else { return .unknown("the results do not contain this measure") }
     return self.estimate(
-      estimate.value, low: estimate.low, high: estimate.high, sample: counted(games, "game"))
+      estimate.value, low: estimate.low, high: estimate.high, games: games ?? self.games,
+      limitation: limitation)
   }
 
   private func estimate(
-    _ value: Double?, low: Double?, high: Double?, sample: String, limitation: String? = nil
+    _ value: Double?, low: Double?, high: Double?, games: Int, limitation: String?
   ) -> RequiredValue {
-    .estimate(value, low: low, high: high, sample: sample, limitation: limitation ?? looks)
+    .estimate(
+      value, low: low, high: high, sample: counted(games, "game"), limitation: limitation ?? looks)
   }
 
   /// Returns the reason why conditions on intervals are not judged, or `nil` if the run in a folder
@@ -80,12 +84,8 @@ extension RatedResults {
     let common = measures + ofRuns
     let own = rows.filter { row in !common.contains { $0.name == row.measure } }.map { row in
       RequirableMeasure<RatedResults>(row.measure, unit: row.unit, row.measure) { results, _ in
-        guard let found = results.run?.measures?.first(where: { $0.measure == row.measure }),
-          let estimate = found.estimate
-        else { return .unknown("the results do not contain this measure") }
-        return results.estimate(
-          estimate.value, low: estimate.low, high: estimate.high,
-          sample: counted(found.games, "game"))
+        let found = results.run?.measures?.first { $0.measure == row.measure }
+        return results.estimate(found?.estimate, games: found?.games)
       }
     }
     return common + own
@@ -125,10 +125,9 @@ extension RatedResults {
   private static let ofStrategies: [RequirableMeasure<RatedResults>] = [
     RequirableMeasure("score", ["STRATEGY"], in: 0...1, "mean score of a strategy in all its games")
     { results, subjects in
-      guard let row = results.row(of: subjects[0]), row.score != nil else { return .noGames }
+      guard let row = results.row(of: subjects[0]), let score = row.score else { return .noGames }
       return results.estimate(
-        row.score, low: row.scoreLow, high: row.scoreHigh, sample: counted(row.games, "game"),
-        limitation: row.isStoppedEarly == true ? stopped : nil)
+        score, games: row.games, limitation: row.isStoppedEarly == true ? stopped : nil)
     },
     RequirableMeasure(
       "score", ["STRATEGY", "OPPONENT"], in: 0...1, "mean score of a strategy against another"
@@ -137,8 +136,7 @@ extension RatedResults {
         return .unknown("the two strategies never met")
       }
       return results.estimate(
-        row.score, low: row.interval?.low, high: row.interval?.high,
-        sample: counted(row.games, "game"), limitation: row.isStoppedEarly ? stopped : nil)
+        row.score, games: row.games, limitation: row.isStoppedEarly ? stopped : nil)
     },
     RequirableMeasure(
       rating, ["STRATEGY"], unit: points, "rating, relative to the mean of all strategies"
@@ -149,7 +147,7 @@ extension RatedResults {
           "no games connect all strategies, so ratings in different groups are not comparable")
       }
       return results.estimate(
-        row.rating, low: row.ratingLow, high: row.ratingHigh, sample: counted(row.games, "game"),
+        row.rating.value, low: row.rating.low, high: row.rating.high, games: row.games,
         limitation: results.limitation(of: row))
     },
     RequirableMeasure(
@@ -160,8 +158,7 @@ extension RatedResults {
         return .unknown("the difference is unknown, or only a bound is known")
       }
       return results.estimate(
-        row.difference.value, low: row.difference.low, high: row.difference.high,
-        sample: counted(results.games, "game"),
+        row.difference,
         limitation: subjects.lazy.compactMap(results.row).compactMap(results.limitation).first)
     },
   ]

@@ -102,9 +102,10 @@ package struct Table {
       self.init(number, fitting: estimate?.low, estimate?.high)
     }
 
-    init(_ estimate: MeasureEstimate?, otherwise: Int = 3) {
+    init(_ estimate: MeasureEstimate?, otherwise: Int = 3, decimals: Int? = nil) {
       self.init(
-        estimate?.value, low: estimate?.low, high: estimate?.high, otherwise: otherwise)
+        estimate?.value, low: estimate?.low, high: estimate?.high, otherwise: otherwise,
+        decimals: decimals)
     }
 
     /// Creates a cell with a p-value.

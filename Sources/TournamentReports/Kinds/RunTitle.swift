@@ -60,9 +60,11 @@ extension PlayedGames {
       return standings.count == 1
         ? "\(name) against itself" : isUnbeaten ? won : "only \(name) made moves"
     }
-    let number = fitted(first.score, low: first.scoreLow, high: first.scoreHigh)
-    let interval = TitleText.interval(first.scoreLow, first.scoreHigh)
-    let score = number.isEmpty ? "" : ", \(number)\(interval)"
+    let score =
+      first.score.map { score in
+        ", \(fitted(score.value, low: score.low, high: score.high))"
+          + TitleText.interval(score.low, score.high)
+      } ?? ""
     let groups = places.compactMap(\.component).max() ?? 1
     if groups > 1 { return "\(groups) groups of strategies without games between them" }
     // The tournament format itself determines the ranks.

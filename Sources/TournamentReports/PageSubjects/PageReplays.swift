@@ -57,7 +57,9 @@ package struct PageReplays {
       }
       return
     }
-    let scores = Dictionary(subject.standings.map { ($0.strategy, $0.score) }) { first, _ in first }
+    let scores = Dictionary(subject.standings.map { ($0.strategy, $0.score?.value) }) { first, _ in
+      first
+    }
     let chosen = statistics.notable.chosen(
       choice ?? .some(PageReplays.usual), labels: subject.labels,
       scores: subject.labels.map { scores[$0] ?? nil },

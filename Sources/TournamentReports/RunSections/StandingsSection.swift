@@ -55,7 +55,7 @@ extension RatedSections {
     let played = rows.first?.didNotPlay != true
     let decimals = min(
       4,
-      standings.map { fittedDecimals(low: $0.scoreLow, high: $0.scoreHigh, otherwise: 3) }.max()
+      standings.map { fittedDecimals(low: $0.score?.low, high: $0.score?.high, otherwise: 3) }.max()
         ?? 3)
     var (results, scores) = (
       Table.Column.number("W-D-L", on: .terminal), Table.Column.interval("score")
@@ -78,10 +78,8 @@ extension RatedSections {
         .number("void", on: .terminal), rows.contains { $0.voidGames ?? 0 > 0 },
         { Table.Cell($0.voidGames ?? 0) }
       ), (results, played, { Table.Cell(text: "\($0.wins)-\($0.draws)-\($0.losses)") }),
-      (
-        scores, played,
-        { Table.Cell($0.score, low: $0.scoreLow, high: $0.scoreHigh, decimals: decimals) }
-      ), (.interval("rating"), played, RatedSections.rating),
+      (scores, played, { Table.Cell($0.score, decimals: decimals) }),
+      (.interval("rating"), played, { RatedSections.cell($0.rating) }),
     ]
     let shown = parts.filter(\.isShown)
     return Table(
@@ -90,12 +88,12 @@ extension RatedSections {
   }
 
   /// Returns a rating or, if it is unknown, only its bound.
-  private static func rating(of row: StandingRow) -> Table.Cell {
-    let (low, high) = (row.ratingLow, row.ratingHigh)
-    let cell = Table.Cell(row.rating, low: low, high: high, decimals: 0, exact: 2)
+  private static func cell(_ rating: EloEstimate) -> Table.Cell {
+    let (low, high) = (rating.low, rating.high)
+    let cell = Table.Cell(rating.value, low: low, high: high, decimals: 0, exact: 2)
     // A single bound replaces a missing number.
     return low != nil && high != nil
-      ? cell : cell.with(text: row.rating == nil ? cell.interval : cell.text, interval: "")
+      ? cell : cell.with(text: rating.value == nil ? cell.interval : cell.text, interval: "")
   }
 
   /// The points in the game's own scoring, which few readers need.
@@ -118,7 +116,7 @@ extension RatedSections {
 
   private func chart(_ place: PagePlace) -> RowChart {
     let standings = standings.players
-    let hasRatings = standings.contains { $0.rating ?? $0.ratingLow ?? $0.ratingHigh != nil }
+    let hasRatings = standings.contains { $0.rating != .unknown }
     var chart = overview(of: standings).chart(
       of: hasRatings ? "rating" : "score", id: "\(place)ratings",
       title: hasRatings ? "Ratings in Elo, with 95% CI" : "Mean scores, with 95% CI",

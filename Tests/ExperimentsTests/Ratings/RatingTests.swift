@@ -57,7 +57,7 @@ struct RatingTests {
     for row in rating.summary.standings {
       let other = run.standings.first { $0.strategy == row.strategy }
       #expect(row.rankLow == nil && row.ratingBasis == .shrunken)
-      #expect(row.rating == other?.rating && row.ratingHigh == other?.ratingHigh)
+      #expect(row.rating == other?.rating)
     }
     #expect(rating.summary.headToHead == nil)
     // Other results that are rated together do not hide the format.
@@ -146,10 +146,10 @@ struct RatingTests {
     let anchored = try Rating(
       sources, model: .davidson, anchor: RatingAnchor("\(label)=-12.5")
     ).summary.standings
-    #expect(anchored.last?.rating == -12.5)
-    let shift = -12.5 - (free.last?.rating ?? .nan)
+    #expect(anchored.last?.rating.value == -12.5)
+    let shift = -12.5 - (free.last?.rating.value ?? .nan)
     for (one, other) in zip(free, anchored) {
-      #expect(abs((other.rating ?? .nan) - (one.rating ?? .nan) - shift) < 1e-9)
+      #expect(abs((other.rating.value ?? .nan) - (one.rating.value ?? .nan) - shift) < 1e-9)
     }
     let error = #expect(throws: UsageError.self) {
       _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("\(label)x=0"))
@@ -172,7 +172,7 @@ struct RatingTests {
     }
     let path = try RatingTables.write((games, seats), "one", in: folder)
     let sources = try RatingSource.find([path])
-    #expect(try Rating(sources, model: .davidson).summary.standings.last?.rating == nil)
+    #expect(try Rating(sources, model: .davidson).summary.standings.last?.rating.value == nil)
     let error = #expect(throws: UsageError.self) {
       _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("c=0"))
     }
@@ -190,8 +190,8 @@ struct RatingTests {
       try RatingTables.write(RatingTables.results, "three", in: folder),
     ])
     #expect(twice.games == 2 * once.games && twice.deals == 2 * once.deals)
-    #expect(twice.standings.map(\.score) == once.standings.map(\.score))
-    #expect((twice.standings[0].scoreLow ?? 0) > (once.standings[0].scoreLow ?? 1))
+    #expect(twice.standings.map(\.score?.value) == once.standings.map(\.score?.value))
+    #expect((twice.standings[0].score?.low ?? 0) > (once.standings[0].score?.low ?? 1))
   }
 
   /// Numbers that require more games are empty or listed.
@@ -204,7 +204,7 @@ struct RatingTests {
     #expect(result.headToHead?.basis == .oneSided)
     #expect(result.standings.map(\.points) == [3, -1])
     for row in result.standings {
-      #expect((row.ratingLow ?? .nan).isFinite && (row.ratingHigh ?? .nan).isFinite)
+      #expect((row.rating.low ?? .nan).isFinite && (row.rating.high ?? .nan).isFinite)
     }
   }
 

@@ -115,9 +115,9 @@ struct ResultTablesTests {
     let pairs = (0..<20).map { "\($0),\($0 / 2)\n" }.joined()
     let once = try rated("game_id,deal_id\n" + pairs, "once")
     #expect((repeated.deals, once.deals) == (5, 10))
-    #expect(repeated.standings.map(\.score) == once.standings.map(\.score))
+    #expect(repeated.standings.map(\.score?.value) == once.standings.map(\.score?.value))
     #expect(repeated.headToHead?.deals.count == 9 && once.headToHead?.deals.count == 5)
-    #expect(repeated.standings[0].scoreLow != once.standings[0].scoreLow)
+    #expect(repeated.standings[0].score?.low != once.standings[0].score?.low)
     // A replicate with too many games, a missing replicate, an incomplete one, and one that is not numbered
     // from 0.
     let mistakes = [

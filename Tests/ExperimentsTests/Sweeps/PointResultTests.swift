@@ -44,8 +44,7 @@ struct PointResultTests {
         let row = try #require(summary.standings.first { $0.strategy == strategy.label })
         let index = try #require(sweep.measures.firstIndex { $0.source == .score(place) })
         let score = try #require(result.estimates[index])
-        #expect(
-          try score == .init(value: #require(row.score), low: row.scoreLow, high: row.scoreHigh))
+        #expect(score == row.score)
       }
     }
   }

@@ -33,8 +33,8 @@ struct DevelopmentSectionTests {
       let rows = try self.played(days: days).standings
       for (strategy, rating) in zip(development.strategies, development.periods[period].ratings) {
         let row = try #require(rows.first { $0.strategy == strategy })
-        #expect(abs(try #require(row.rating) - (rating?.value ?? 0)) < 1e-6)
-        #expect(abs(try #require(row.ratingLow) - (rating?.low ?? 0)) < 1e-6)
+        #expect(abs(try #require(row.rating.value) - (rating?.value ?? 0)) < 1e-6)
+        #expect(abs(try #require(row.rating.low) - (rating?.low ?? 0)) < 1e-6)
       }
     }
     let page = PageText(development.section(.alone))

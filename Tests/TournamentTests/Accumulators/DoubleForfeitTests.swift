@@ -29,7 +29,7 @@ struct DoubleForfeitTests {
     sums.addForfeits([0, 1], by: [0, 1])
     for row in standings(sums) {
       #expect((row.games, row.wins, row.draws, row.losses) == (2, 0, 0, 2))
-      #expect((row.score, row.scoreLow) == (0, 0))
+      #expect((row.score?.value, row.score?.low) == (0, 0))
     }
     #expect(sums.matchup(0, 1) == nil && sums.doubleForfeits(0, 1) == 2)
     #expect(sums.balance.evidence.deals == 0 && sums.shares.deals == 0)
@@ -49,11 +49,13 @@ struct DoubleForfeitTests {
     #expect(sums.shares.deals == before.shares.deals)
     for (row, old) in zip(standings(sums), rows) {
       #expect(row.strategy == old.strategy)
-      #expect(abs((row.rating ?? .nan) - (old.rating ?? .nan)) < 1e-6)
+      #expect(abs((row.rating.value ?? .nan) - (old.rating.value ?? .nan)) < 1e-6)
       let share = Double(old.games) / Double(row.games)
-      #expect(abs((row.score ?? .nan) - share * (old.score ?? .nan)) < 1e-12)
+      #expect(abs((row.score?.value ?? .nan) - share * (old.score?.value ?? .nan)) < 1e-12)
       #expect(row.draws == old.draws && row.losses == old.losses + row.games - old.games)
-      #expect((row.scoreLow ?? 1) <= (row.score ?? 0) && (row.scoreHigh ?? 0) >= (row.score ?? 1))
+      #expect(
+        (row.score?.low ?? 1) <= (row.score?.value ?? 0)
+          && (row.score?.high ?? 0) >= (row.score?.value ?? 1))
     }
     #expect(Standings(labels: ["a", "b", "c"], sums: sums).areRankedByRating == [false])
   }
@@ -69,8 +71,8 @@ struct DoubleForfeitTests {
     let matchup = try #require(sums.matchup(1, 0))
     #expect((matchup.wins, matchup.draws, matchup.losses) == (1, 0, 0))
     #expect(matchup.evidence(seats: 2).gamesPerDeal == 1)
-    #expect(try row("b", standings(sums)).score == 0.5)
-    #expect(try row("a", standings(sums)).score == 0)
+    #expect(try row("b", standings(sums)).score?.value == 0.5)
+    #expect(try row("a", standings(sums)).score?.value == 0)
   }
 
   @Test(arguments: [3, 4]) func `of several seats, those that forfeit get nothing`(seats: Int)
@@ -84,7 +86,7 @@ struct DoubleForfeitTests {
       let row = try row(name, rows)
       // The others tie, as play did not compare them.
       let score: Double = seats == 3 ? 1 : 5 / 6
-      #expect(abs((row.score ?? .nan) - (strategy < 2 ? 0 : score)) < 1e-12)
+      #expect(abs((row.score?.value ?? .nan) - (strategy < 2 ? 0 : score)) < 1e-12)
       #expect(
         (row.losses, row.draws) == (strategy < 2 ? seats : 0, strategy > 1 && seats > 3 ? seats : 0)
       )
@@ -92,8 +94,8 @@ struct DoubleForfeitTests {
     #expect(sums.matchup(0, 1) == nil)
     #expect(sums.matchup(0, 2)?.losses == seats)
     sums.addForfeits(strategies, by: strategies)
-    #expect(try row("a", standings(sums)).score == 0)
-    let last = try row("c", standings(sums)).score ?? .nan
+    #expect(try row("a", standings(sums)).score?.value == 0)
+    let last = try row("c", standings(sums)).score?.value ?? .nan
     let half: Double = seats == 3 ? 1 / 2 : 5 / 12
     #expect(abs(last - half) < 1e-12)
   }
@@ -112,7 +114,8 @@ struct DoubleForfeitTests {
     // The only cell with a decimal point is the score.
     #expect(rows.allSatisfy { $0.contains(",0.0,") })
     let summary = try await run.play()
-    #expect(summary.standings.allSatisfy { $0.score == 0 && $0.losses == 4 && $0.draws == 0 })
+    #expect(
+      summary.standings.allSatisfy { $0.score?.value == 0 && $0.losses == 4 && $0.draws == 0 })
     #expect(summary.balance == nil && summary.headToHead == nil)
     #expect(summary.forfeitedGames == 4)
   }

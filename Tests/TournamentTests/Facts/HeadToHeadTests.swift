@@ -19,9 +19,9 @@ struct HeadToHeadTests {
     #expect(found.deals == [25, 0, 0, 0, 75])
     #expect(found.gamesPerDeal == 2)
     for (number, expected) in [
-      (found.elo, 190.84850), (found.eloLow, 113.27372), (found.eloHigh, 268.42328),
-      (found.normalizedElo, 141.83998), (found.normalizedEloLow, 76.84390),
-      (found.normalizedEloHigh, 209.29422),
+      (found.elo.value, 190.84850), (found.elo.low, 113.27372), (found.elo.high, 268.42328),
+      (found.normalizedElo.value, 141.83998), (found.normalizedElo.low, 76.84390),
+      (found.normalizedElo.high, 209.29422),
     ] { #expect(abs((number ?? .nan) - expected) < 1e-4) }
     #expect(abs((found.los ?? .nan) - 0.999999713348) < 1e-10)
     #expect((found.dealsWon, found.dealsLost) == (75, 25))
@@ -51,7 +51,7 @@ struct HeadToHeadTests {
 
   @Test func `drawn pairs are neither won nor lost`() throws {
     let found = try #require(summary(["+-", "-+", "==", "+=", "=-"]))
-    #expect(found.elo == 0)
+    #expect(found.elo.value == 0)
     #expect(found.los == 0.5)
     // D10: the p-value replaces the probability that one is stronger, which no test gives.
     #expect(
@@ -67,9 +67,9 @@ struct HeadToHeadTests {
     let other = try #require(summary(["--", "-=", "-+", "++"]))
     #expect(one.deals == other.deals.reversed())
     func sum(_ first: Double?, _ second: Double?) -> Double { (first ?? .nan) + (second ?? .nan) }
-    #expect(abs(sum(one.elo, other.elo)) < 1e-9)
-    #expect(abs(sum(one.eloLow, other.eloHigh)) < 1e-9)
-    #expect(abs(sum(one.normalizedEloLow, other.normalizedEloHigh)) < 1e-6)
+    #expect(abs(sum(one.elo.value, other.elo.value)) < 1e-9)
+    #expect(abs(sum(one.elo.low, other.elo.high)) < 1e-9)
+    #expect(abs(sum(one.normalizedElo.low, other.normalizedElo.high)) < 1e-6)
     #expect(abs(sum(one.los, other.los) - 1) < 1e-12)
     #expect(abs(sum(one.wonLow, other.wonHigh) - 1) < 1e-9)
   }
@@ -78,7 +78,7 @@ struct HeadToHeadTests {
     let other = try #require(
       HeadToHead(labels: ["b", "a"], sums: ResultSums(pairs: 75 * ["--"] + 25 * ["++"])))
     let one = try #require(summary(75 * ["++"] + 25 * ["--"]))
-    #expect(other.strategy == "b" && other.elo ?? 0 < 0)
+    #expect(other.strategy == "b" && other.elo.value ?? 0 < 0)
     #expect(other.facts == one.facts && other.details == one.details)
     #expect(other.facts[0].text.hasPrefix("a - b: 191 Elo (113 to 268)"))
   }
@@ -89,7 +89,7 @@ struct HeadToHeadTests {
     #expect(found.wonHigh == 1)
     // The bound is 0.025^(1/4), because all four pairs were won.
     #expect(abs((found.wonLow ?? .nan) - 0.3976354) < 1e-6)
-    #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
+    #expect((found.elo.value, found.elo.high, found.normalizedElo.high) == (nil, nil, nil))
     #expect(
       found.facts[0].text
         == "a - b: > 7.0 Elo (95% CI); a won every game pair; quote this number: it comes from the "

@@ -32,15 +32,16 @@ struct AbsentStrategiesTests {
     let alone = Standings(labels: ["good", "fair"], sums: ResultSums(pairs: pairs)).standings()
     for (row, expected) in zip(rows, alone) {
       #expect(
-        (row.rating, row.ratingLow, row.rankLow) == (
-          expected.rating, expected.ratingLow, expected.rankLow
+        (row.rating.value, row.rating.low, row.rankLow) == (
+          expected.rating.value, expected.rating.low, expected.rankLow
         ))
       // Forfeits of others are wins.
       #expect(row.wins == expected.wins + 80)
     }
     for row in rows.absent {
-      #expect((row.score, row.rating, row.ratingHigh, row.rankHigh) == (0, nil, nil, nil))
-      #expect((row.scoreLow, row.scoreHigh) == (nil, nil))
+      #expect(
+        (row.score?.value, row.rating.value, row.rating.high, row.rankHigh) == (0, nil, nil, nil))
+      #expect((row.score?.low, row.score?.high) == (nil, nil))
     }
     #expect(report.areRankedByRating == [false])
     #expect(
@@ -63,7 +64,7 @@ struct AbsentStrategiesTests {
     let report = Standings(labels: ["a", "b"], sums: sums)
     #expect(report.headToHead == nil && report.minimumDetectableEffect == nil)
     #expect(report.balance == nil && report.luck(hasDeals: true) == nil)
-    #expect(report.standings()[0].rating == nil)
+    #expect(report.standings()[0].rating.value == nil)
   }
 
   @Test func `findings name them before everything else`() {

@@ -80,10 +80,8 @@ struct InsightsTests {
 
   private func standing(_ name: String, forfeits: Int = 0, voids: Int = 0) -> StandingRow {
     StandingRow(
-      rank: 1, strategy: name, games: 20, wins: 20, draws: 0, losses: 0, points: 0,
-      score: nil, scoreLow: nil, scoreHigh: nil, rating: nil, ratingLow: nil, ratingHigh: nil,
-      pointsPerGame: nil, rankByPoints: 1, ratingBasis: nil, isStoppedEarly: nil, rankLow: nil,
-      rankHigh: nil, marks: [.external], forfeits: forfeits, voidGames: voids)
+      rank: 1, strategy: name, games: 20, wins: 20, rankByPoints: 1, marks: [.external],
+      forfeits: forfeits, voidGames: voids)
   }
 
   @Test

@@ -39,14 +39,16 @@ struct MatchupRowTests {
   }
 
   @Test func `a one-sided matchup has a bound`() throws {
-    let won = cells(try row(["++", "++"]))
+    let row = try row(["++", "++"])
+    #expect((row.eloBasis, row.elo.value, row.elo.high) == (.oneSided, nil, nil))
+    let won = cells(row)
     #expect(won["elo_basis"] == "one-sided")
     #expect(
       [won["elo"], won["elo_high"], won["normalized_elo"], won["normalized_elo_high"]] == [
         "", "", "", "",
       ])
     #expect(won["elo_low"]?.isEmpty == false)
-    #expect(cells(try row(["==", "=="]))["elo_basis"] == "only-drew")
-    #expect(cells(try row(["+-", "=="]))["elo_basis"] == "alike")
+    #expect(cells(try self.row(["==", "=="]))["elo_basis"] == "only-drew")
+    #expect(cells(try self.row(["+-", "=="]))["elo_basis"] == "alike")
   }
 }

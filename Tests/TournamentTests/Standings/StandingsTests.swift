@@ -20,7 +20,7 @@ struct StandingsTests {
     #expect(rows.map(\.strategy) == ["a", "e", "d", "b", "c"])
     #expect(rows.map(\.component) == [1, 1, 2, 2, nil])
     #expect(rows.map(\.rank) == [1, 1, 1, 2, 3])
-    #expect(rows.map(\.score) == [0.5, 0.5, 1, 0, nil])
+    #expect(rows.map(\.score?.value) == [0.5, 0.5, 1, 0, nil])
     #expect(rows.map(\.wins) == [0, 0, 2, 0, 0])
     #expect(rows.map(\.draws) == [2, 2, 0, 0, 0])
     #expect(rows.map(\.losses) == [0, 0, 0, 2, 0])
@@ -29,7 +29,7 @@ struct StandingsTests {
     #expect(rows.map(\.rankByPoints) == [1, 4, 3, 1, 5])
     let idle = try #require(rows.last)
     #expect(idle.games == 0)
-    #expect(idle.rating == nil && idle.scoreLow == nil && idle.ratingBasis == nil)
+    #expect(idle.rating.value == nil && idle.score?.low == nil && idle.ratingBasis == nil)
     #expect(rows.dropLast().allSatisfy { $0.ratingBasis == .disconnected })
   }
 
@@ -65,14 +65,14 @@ struct StandingsTests {
     let rows = report.standings()
     #expect(rows.map(\.strategy) == labels)
     #expect(rows.map(\.rank) == [1, 2, 3, 4])
-    #expect((rows[2].score ?? 0) > (rows[1].score ?? 1))
+    #expect((rows[2].score?.value ?? 0) > (rows[1].score?.value ?? 1))
     #expect(report.warnings().first?.contains("they are ranked by rating") == true)
     for (first, second, pairs) in [(0, 2, 30), (0, 3, 30), (1, 3, 31)] {
       for _ in 0..<pairs { sums.add("+-", of: first, against: second) }
     }
     let whole = Standings(labels: labels, sums: sums)
     #expect(!whole.warnings().contains { $0.contains("ranked by rating") })
-    let scores = whole.standings().map { $0.score ?? 0 }
+    let scores = whole.standings().map { $0.score?.value ?? 0 }
     #expect(scores == scores.sorted(by: >))
   }
 
@@ -90,19 +90,19 @@ struct StandingsTests {
     let rows = report.standings()
     for (row, other) in zip(rows, alone) {
       #expect(row.strategy == other.strategy && row.ratingBasis == .results)
-      #expect(abs((row.ratingLow ?? .nan) - (other.ratingLow ?? 0)) < 1e-6)
+      #expect(abs((row.rating.low ?? .nan) - (other.rating.low ?? 0)) < 1e-6)
     }
     let last = rows[2]
-    #expect(last.rating == nil && last.ratingLow == nil && last.ratingBasis == .oneSided)
-    let bound = try #require(last.ratingHigh)
-    #expect(bound < (rows[1].ratingLow ?? 0))
+    #expect(last.rating.value == nil && last.rating.low == nil && last.ratingBasis == .oneSided)
+    let bound = try #require(last.rating.high)
+    #expect(bound < (rows[1].rating.low ?? 0))
     #expect((last.rankLow, last.rankHigh) == (3, 3))
     #expect(
       report.warnings().dropFirst() == [
         "c lost every rated game, so its rating is only an upper bound"
       ])
     let held = Standings(labels: labels, sums: sums, anchor: (0, 1000)).standings()
-    #expect(abs((held[2].ratingHigh ?? 0) - bound - 1000 + (rows[0].rating ?? 0)) < 1e-9)
+    #expect(abs((held[2].rating.high ?? 0) - bound - 1000 + (rows[0].rating.value ?? 0)) < 1e-9)
     #expect(!report.hasRating(2) && report.hasRating(0))
     sums.include(3)
     for _ in 0..<3 { sums.add("--", of: 0, against: 3) }
@@ -118,12 +118,13 @@ struct StandingsTests {
     let sums = ResultSums(pairs: 10 * ["++", "+-", "-+"])
     let free = Standings(labels: ["a", "b"], sums: sums).standings()
     let held = Standings(labels: ["a", "b"], sums: sums, anchor: (1, 1500)).standings()
-    #expect(held[1].rating == 1500 && held[1].ratingLow == 1500 && held[1].ratingHigh == 1500)
-    let lead = (free[0].rating ?? 0) - (free[1].rating ?? 0)
-    #expect(abs((held[0].rating ?? 0) - 1500 - lead) < 1e-9)
+    #expect(
+      held[1].rating.value == 1500 && held[1].rating.low == 1500 && held[1].rating.high == 1500)
+    let lead = (free[0].rating.value ?? 0) - (free[1].rating.value ?? 0)
+    #expect(abs((held[0].rating.value ?? 0) - 1500 - lead) < 1e-9)
     // Each of two ratings is half of their difference.
-    let widths = (free, held).0[0].ratingHigh.map { ($0 - (free[0].rating ?? 0)) * 2 }
-    #expect(abs((held[0].ratingHigh ?? 0) - (held[0].rating ?? 0) - (widths ?? 0)) < 1e-9)
+    let widths = (free, held).0[0].rating.high.map { ($0 - (free[0].rating.value ?? 0)) * 2 }
+    #expect(abs((held[0].rating.high ?? 0) - (held[0].rating.value ?? 0) - (widths ?? 0)) < 1e-9)
   }
 
   /// The matchup of the strategies is marked, too.
@@ -188,17 +189,17 @@ struct StandingsTests {
     for _ in 0..<500 { sums.add("+=", of: 0, against: 1, hash: 3) }
     let report = Standings(labels: ["a", "b"], sums: sums)
     let rows = report.standings()
-    #expect(rows.map(\.score) == [0.75, 0.25])
-    #expect(rows.map(\.rank) == [1, 2] && rows[0].rating != nil)
+    #expect(rows.map(\.score?.value) == [0.75, 0.25])
+    #expect(rows.map(\.rank) == [1, 2] && rows[0].rating.value != nil)
     for row in rows {
       #expect(
-        [row.scoreLow, row.scoreHigh, row.ratingLow, row.ratingHigh] == [nil, nil, nil, nil])
+        [row.score?.low, row.score?.high, row.rating.low, row.rating.high] == [nil, nil, nil, nil])
       #expect([row.rankLow, row.rankHigh] == [nil, nil])
     }
     let found = try #require(report.headToHead)
-    #expect(found.basis == .deterministic && abs((found.elo ?? 0) - 190.85) < 0.01)
+    #expect(found.basis == .deterministic && abs((found.elo.value ?? 0) - 190.85) < 0.01)
     #expect(
-      [found.los, found.wonLow, found.eloLow, found.normalizedElo] == [nil, nil, nil, nil])
+      [found.los, found.wonLow, found.elo.low, found.normalizedElo.value] == [nil, nil, nil, nil])
     #expect(
       found.facts.map(\.text)
         == [
@@ -214,7 +215,7 @@ struct StandingsTests {
     var sums = ResultSums(seats: 2, strategies: 2)
     for _ in 0..<500 { sums.add("++", of: 0, against: 1, hash: 3) }
     let found = try #require(Standings(labels: ["a", "b"], sums: sums).headToHead)
-    #expect(found.elo == nil)
+    #expect(found.elo.value == nil)
     #expect(
       found.facts[0].text
         == "a won every game pair against b; the games are deterministic, so there is no interval")
@@ -228,8 +229,8 @@ struct StandingsTests {
       sums.add(pair, of: 1, against: 2)
     }
     let rows = Standings(labels: ["a", "b", "c"], sums: sums).standings()
-    for row in rows { #expect((row.scoreLow == nil) == (row.strategy == "a"), "\(row.strategy)") }
-    #expect(rows.allSatisfy { $0.ratingLow != nil && $0.rankLow != nil })
+    for row in rows { #expect((row.score?.low == nil) == (row.strategy == "a"), "\(row.strategy)") }
+    #expect(rows.allSatisfy { $0.rating.low != nil && $0.rankLow != nil })
   }
 
   /// A draw is then half a win, and all ratings are equal.
@@ -241,15 +242,15 @@ struct StandingsTests {
       report.warnings().first
         == "every game was drawn; ratings count a draw as half a win")
     for row in report.standings() {
-      #expect(abs(row.rating ?? .nan) < 1e-9)
-      #expect((-3...0).contains(row.ratingLow ?? .nan))
+      #expect(abs(row.rating.value ?? .nan) < 1e-9)
+      #expect((-3...0).contains(row.rating.low ?? .nan))
     }
   }
 
   @Test func `without games the standings have no findings`() {
     let report = Standings(labels: ["a", "b"], sums: ResultSums(seats: 2, strategies: 2))
     #expect(report.standings().map(\.rank) == [1, 1])
-    #expect(report.standings().map(\.score) == [nil, nil])
+    #expect(report.standings().map(\.score?.value) == [nil, nil])
     #expect(report.headToHead == nil)
     #expect(report.luck(hasDeals: true) == nil)
     #expect(report.minimumDetectableEffect == nil)

@@ -35,7 +35,7 @@ struct StandingsWarningsTests {
     #expect(anchored.warnings().last == sentence + "; only the anchor's group is rated")
     let rows = anchored.standings()
     #expect(rows.map(\.component) == [1, 1, 1, 2, 2])
-    #expect(rows.map { $0.rating == nil } == [true, true, true, false, false])
+    #expect(rows.map { $0.rating.value == nil } == [true, true, true, false, false])
   }
 
   /// In a gauntlet, all strategies but one met the same opponent.

@@ -15,5 +15,5 @@ for matchup in results.matchups {
 }
 let anchor = RatingAnchor(strategy: "random", rating: 1000)
 for row in try results.rating(by: .bradleyTerry, anchor: anchor).standings {
-  print("\(row.rank). \(row.strategy): \(row.rating.map { "\(Int($0))" } ?? "not rated")")
+  print("\(row.rank). \(row.strategy): \(row.rating.value.map { "\(Int($0))" } ?? "not rated")")
 }
