@@ -13,17 +13,26 @@ struct ConfigurationRow: Sendable {
 
   /// Returns the columns, which begin with the search space's parameters.
   static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<ConfigurationRow> {
-    let tuned = Column<ConfigurationRow>.settings(space, \.setting)
-    return ColumnList(
-      tuned + [
-        .integer("is_default", "1 for the default configuration", minimum: 0, maximum: 1) {
-          $0.isDefault ? 1 : 0
-        },
-        .integer("is_selected", "1 for the selected configuration", minimum: 0, maximum: 1) {
-          $0.isSelected ? 1 : 0
-        },
-        .integer("evaluations", "evaluations in the search", minimum: 0, \.evaluations),
-      ] + Column.sums(block, \.sums), primaryKey: tuned.map(\.field.name))
+    ColumnList((space, block), primaryKey: space.columns.map(\.name))
+  }
+}
+
+extension ConfigurationRow: FieldList {
+  static func empty(_ shape: TunedShape) -> ConfigurationRow {
+    ConfigurationRow(setting: shape.space.defaults, isDefault: false, isSelected: false)
+  }
+
+  mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ shape: TunedShape) {
+    var (isDefault, isSelected) = (isDefault ? 1 : 0, isSelected ? 1 : 0)
+    visitor.cells(setting, shape.space)
+    visitor.cell(
+      &isDefault,
+      .init("is_default", .integer, "1 for the default configuration", minimum: 0, maximum: 1))
+    visitor.cell(
+      &isSelected,
+      .init("is_selected", .integer, "1 for the selected configuration", minimum: 0, maximum: 1))
+    visitor.cell(&evaluations, .count("evaluations", "evaluations in the search"))
+    visitor.cells(sums, shape.block)
   }
 }
 

@@ -1,11 +1,13 @@
 import GameCore
 import TournamentBase
 
-/// The evaluation of a configuration on a range of blocks.
+/// The evaluation of a configuration on a range of blocks, which is a row in evaluations.csv.
 struct TrialEvaluation: Hashable, Sendable {
+  /// The number in the order of play, from 0.
+  private(set) var number: Int
   let phase: Phase
   /// The number of the trial's batch, from 0.
-  let step: Int
+  private(set) var step: Int
   let trial: Trial
   var sums = ScoreSums()
 
@@ -15,25 +17,9 @@ struct TrialEvaluation: Hashable, Sendable {
     case validation
   }
 
-  /// A row in evaluations.csv, with its number from 0.
-  typealias Row = (number: Int, evaluation: TrialEvaluation)
-
-  /// Returns the columns, which include the search space's parameters.
-  static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<Row> {
-    let tuned = Column<Row>.settings(space, \.evaluation.trial.setting)
-    return ColumnList(
-      [
-        .integer("evaluation", "index in order of play, from 0", minimum: 0, \.number),
-        .text(
-          "phase", "search, or validation on held-out deals", pattern: "search|validation",
-          \.evaluation.phase.rawValue),
-        .integer("step", "rung, iteration or batch, from 0", minimum: 0, \.evaluation.step),
-      ] + tuned + [
-        .integer(
-          "first_block", "number of the first block", minimum: 0,
-          \.evaluation.trial.blocks.lowerBound),
-        .integer("blocks", "number of consecutive blocks", minimum: 1, \.evaluation.sums.blocks),
-      ] + Column.sums(block, \.evaluation.sums), primaryKey: ["evaluation"])
+  /// Returns the columns of evaluations.csv, which include the search space's parameters.
+  static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<TrialEvaluation> {
+    ColumnList((space, block), primaryKey: ["evaluation"])
   }
 }
 
@@ -41,39 +27,73 @@ struct TrialEvaluation: Hashable, Sendable {
 /// get in it.
 package typealias BlockSize = (games: Int, halfPoints: Int)
 
-extension Column {
-  static func settings(
-    _ space: SearchSpace, _ setting: @escaping @Sendable (Row) -> Setting
-  ) -> [Column] {
-    space.parameters.enumerated().map { index, parameter in
+/// What the cells of a tuned configuration and of its score depend on.
+typealias TunedShape = (space: SearchSpace, block: BlockSize)
+
+extension TrialEvaluation: FieldList {
+  static func empty(_ shape: TunedShape) -> TrialEvaluation {
+    TrialEvaluation(
+      number: 0, phase: .search, step: 0, trial: Trial(setting: shape.space.defaults, blocks: 0..<0)
+    )
+  }
+
+  mutating func visit<V: FieldVisitor>(_ visitor: inout V, _ shape: TunedShape) {
+    var (phase, first, blocks) = (phase.rawValue, trial.blocks.lowerBound, sums.blocks)
+    visitor.cell(&number, .count("evaluation", "index in order of play, from 0"))
+    visitor.cell(
+      &phase,
+      .init(
+        "phase", .string, "search, or validation on held-out deals", pattern: "search|validation"))
+    visitor.cell(&step, .count("step", "rung, iteration or batch, from 0"))
+    visitor.cells(trial.setting, shape.space)
+    visitor.cell(&first, .count("first_block", "number of the first block"))
+    visitor.cell(
+      &blocks, .init("blocks", .integer, "number of consecutive blocks", minimum: 1))
+    visitor.cells(sums, shape.block)
+  }
+}
+
+extension SearchSpace {
+  /// The columns with the values of the parameters.
+  var columns: [TableSchema.Field] {
+    parameters.map(\.parameter).map { parameter in
       let type: TableSchema.FieldType =
-        switch parameter.parameter.kind {
+        switch parameter.kind {
         case .integer: .integer
         case .number: .number
         case .choice, .flag, .text, .file: .string
         }
-      let name = TuningFile.column(of: parameter.parameter.name)
-      return Column(.init(name, type, parameter.parameter.summary)) {
-        CSV.cell(setting($0)[index].description)
-      }
+      return .init(TuningFile.column(of: parameter.name), type, parameter.summary)
+    }
+  }
+}
+
+// These cells are never read, because the blocks determine them.
+extension FieldVisitor {
+  /// Visits the values of the tuned parameters.
+  mutating func cells(_ setting: Setting, _ space: SearchSpace) {
+    for (value, column) in zip(setting, space.columns) {
+      var text = value.description
+      cell(&text, column)
     }
   }
 
-  /// Returns the columns with games, forfeits and score, computed from a row's sums.
-  static func sums(
-    _ block: BlockSize, _ sums: @escaping @Sendable (Row) -> ScoreSums
-  ) -> [Column] {
-    [
-      .integer("games", "games of these blocks", minimum: 0) { sums($0).blocks * block.games },
-      .integer("forfeited_games", "forfeited games", minimum: 0) { sums($0).forfeits },
-      .number("score", "mean share of points", required: false, minimum: 0, maximum: 1) {
-        sums($0).score(of: block.halfPoints)
-      },
-      .number(
-        "standard_error", "standard error of the score, computed from the blocks", required: false,
-        minimum: 0
-      ) { sums($0).standardError(of: block.halfPoints) },
-    ]
+  /// Visits the games, forfeits and score, computed from a row's sums.
+  mutating func cells(_ sums: ScoreSums, _ block: BlockSize) {
+    var (games, forfeits) = (sums.blocks * block.games, sums.forfeits)
+    var score = sums.score(of: block.halfPoints)
+    var standardError = sums.standardError(of: block.halfPoints)
+    cell(&games, .count("games", "games of these blocks"))
+    cell(&forfeits, .count("forfeited_games", "forfeited games"))
+    cell(
+      &score,
+      .init(
+        "score", .number, "mean share of points", required: false, minimum: 0, maximum: 1))
+    cell(
+      &standardError,
+      .init(
+        "standard_error", .number, "standard error of the score, computed from the blocks",
+        required: false, minimum: 0))
   }
 }
 

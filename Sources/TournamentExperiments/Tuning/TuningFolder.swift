@@ -52,9 +52,9 @@ extension TuningPlan: Study {
   {
     let (space, block) = (player.space, (games: gamesPerBlock, halfPoints: halfPointsPerBlock))
     let summary = TuningSummary(state, of: self, name: try name())
-    let evaluations = state.evaluations.enumerated().map { (number: $0, evaluation: $1) }
     let tables = [
-      StudyTable(TuningFile.evaluations, TrialEvaluation.columns(space, block), evaluations),
+      StudyTable(
+        TuningFile.evaluations, TrialEvaluation.columns(space, block), state.evaluations),
       StudyTable(
         TuningFile.configurations, ConfigurationRow.columns(space, block), state.configurations),
       StudyTable(TuningFile.marginals, MarginalRow.columns, MarginalRow.rows(state)),

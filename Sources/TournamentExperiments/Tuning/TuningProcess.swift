@@ -99,7 +99,10 @@ package struct TuningProcess: Sendable {
   }
 
   private mutating func begin(_ trials: [Trial], for phase: TrialEvaluation.Phase) -> Bool {
-    evaluations += trials.map { TrialEvaluation(phase: phase, step: step, trial: $0) }
+    for trial in trials {
+      evaluations.append(
+        TrialEvaluation(number: evaluations.count, phase: phase, step: step, trial: trial))
+    }
     scores = trials.map { _ in [] }
     waiting = 0..<(trials.first?.blocks.count ?? 0) * trials.count
     return !trials.isEmpty

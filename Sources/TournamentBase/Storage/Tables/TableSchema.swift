@@ -50,7 +50,7 @@ package struct TableSchema: Codable, Sendable {
     }
 
     /// Returns a column that contains 1 if a condition is true and 0 otherwise.
-    static func flag(_ name: String, _ condition: String) -> Field {
+    package static func flag(_ name: String, _ condition: String) -> Field {
       .init(name, .integer, "1 if \(condition); else 0", minimum: 0, maximum: 1)
     }
   }
