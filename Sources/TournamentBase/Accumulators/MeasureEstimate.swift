@@ -138,7 +138,8 @@ extension FieldVisitor {
   /// Visits an estimate that may be unknown.
   package mutating func estimate(
     _ estimate: inout MeasureEstimate?, _ field: @autoclosure () -> TableSchema.Field,
-    low: @autoclosure () -> String, high: @autoclosure () -> String, isOnly: Bool = false
+    low: @autoclosure () -> String = "", high: @autoclosure () -> String = "",
+    isOnly: Bool = false
   ) {
     var (value, least, most) = (estimate?.value, estimate?.low, estimate?.high)
     cell(&value, field())

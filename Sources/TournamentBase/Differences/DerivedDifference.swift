@@ -63,7 +63,7 @@ extension DerivedDifference {
   /// - Returns: `nil` if the luck is unknown under either rule set.
   init?(_ shares: ShareDifference, seats: Int) {
     func luck(_ shares: VarianceShares) -> Double? {
-      LuckSummary(shares, ReplicateShares(seats: seats), hasDeals: true)?.deal
+      LuckSummary(shares, ReplicateShares(seats: seats), hasDeals: true)?.deal?.value
     }
     guard let a = luck(shares.first), let b = luck(shares.second) else { return nil }
     measure = .luck(isNet: true)

@@ -7,48 +7,33 @@ import Statistics
 ///
 /// Shares range from 0 to 1. An estimate below 0 counts as 0, and the components within deals are
 /// scaled so that all shares add up to 1, not counting ``dealNet`` and a negative ``deal``.
-public struct LuckSummary: Codable, Hashable, Sendable {
+public struct LuckSummary: Hashable, Sendable {
   /// The luck of the deal.
   ///
   /// If deals were played once, it is the net luck of the deal, like ``dealNet``. It is `nil` if all
   /// games begin alike.
-  public let deal: Double?
-  /// The lower bound of the 95% confidence interval for ``deal``.
-  public let dealLow: Double?
-  /// The upper bound of the 95% confidence interval for ``deal``.
-  public let dealHigh: Double?
+  public private(set) var deal: MeasureEstimate?
   /// The net luck of the deal, from -1 to 1: the luck of the deal minus the interaction of deal and
   /// strategy.
-  public let dealNet: Double?
-  /// The lower bound of the 95% confidence interval for ``dealNet``.
-  public let dealNetLow: Double?
-  /// The upper bound of the 95% confidence interval for ``dealNet``.
-  public let dealNetHigh: Double?
+  public private(set) var dealNet: MeasureEstimate?
   /// The interaction of deal and strategy: some deals suit a strategy in any seat.
   ///
   /// It is `nil` if deals were played once.
-  public let dealStrategy: Double?
-  /// The lower bound of the 95% confidence interval for ``dealStrategy``.
-  public let dealStrategyLow: Double?
-  /// The upper bound of the 95% confidence interval for ``dealStrategy``.
-  public let dealStrategyHigh: Double?
+  public private(set) var dealStrategy: MeasureEstimate?
   /// The interaction of deal, strategy and seat, or `nil` if deals were played once.
-  public let dealBoth: Double?
+  public private(set) var dealBoth: Double?
   /// The share of variance explained by the seat.
-  public let seat: Double
+  public private(set) var seat = 0.0
   /// The share of variance explained by the strategy.
-  public let strategies: Double
+  public private(set) var strategies = 0.0
   /// The share of variance due to in-game randomness.
   ///
   /// It includes the interactions ``dealStrategy`` and ``dealBoth`` if these are `nil`.
-  public let rest: Double
+  public private(set) var rest = 0.0
   /// The number of deals from which the shares are estimated.
-  public let deals: Int
+  public private(set) var deals = 0
   /// The number of times that each deal was played, or `nil` if each was played once.
-  public let replicates: Int?
-
-  /// A share with its interval, both limited to possible values.
-  private typealias Share = (value: Double, low: Double?, high: Double?)
+  public private(set) var replicates: Int?
 
   /// Creates a summary from either kind of estimate.
   ///
@@ -59,9 +44,9 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   ///   - hasDeals: `true` if games in different deals begin differently.
   /// - Returns: `nil` if there are too few deals or the results do not vary.
   init?(_ shares: VarianceShares, _ replicateShares: ReplicateShares, hasDeals: Bool) {
-    let ofDeal: Share
-    let net: Share
-    let ofStrategy: Share?
+    let ofDeal: MeasureEstimate
+    let net: MeasureEstimate
+    let ofStrategy: MeasureEstimate?
     let within: Double
     if let estimate = replicateShares.estimate {
       strategies = max(0, estimate.strategies)
@@ -70,9 +55,9 @@ public struct LuckSummary: Codable, Hashable, Sendable {
       let parts = LuckSummary.parts(
         [estimate.dealSeat, estimate.dealStrategy, estimate.dealBoth, estimate.play].map(\.value),
         of: within)
-      func possible(_ value: Double, _ share: ReplicateShares.Share, from least: Double) -> Share {
-        LuckSummary.possible(value, share.low, share.high, from: least)
-      }
+      func possible(
+        _ value: Double, _ share: ReplicateShares.Share, from least: Double
+      ) -> MeasureEstimate { LuckSummary.possible(value, share.low, share.high, from: least) }
       ofDeal = possible(parts[0], estimate.dealSeat, from: 0)
       net = possible(max(-1, min(1, estimate.dealNet.value)), estimate.dealNet, from: -1)
       ofStrategy = possible(parts[1], estimate.dealStrategy, from: 0)
@@ -93,10 +78,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     } else {
       return nil
     }
-    (deal, dealLow, dealHigh) = hasDeals ? (ofDeal.value, ofDeal.low, ofDeal.high) : (nil, nil, nil)
-    (dealNet, dealNetLow, dealNetHigh) = hasDeals ? (net.value, net.low, net.high) : (nil, nil, nil)
-    (dealStrategy, dealStrategyLow, dealStrategyHigh) =
-      hasDeals ? (ofStrategy?.value, ofStrategy?.low, ofStrategy?.high) : (nil, nil, nil)
+    if hasDeals { (deal, dealNet, dealStrategy) = (ofDeal, net, ofStrategy) }
   }
 
   /// Returns the estimates, with negative ones counted as 0, scaled to a given sum.
@@ -109,8 +91,10 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   /// Returns a share with its interval, which is limited to possible values and contains the share.
   private static func possible(
     _ value: Double, _ low: Double?, _ high: Double?, from least: Double
-  ) -> Share {
-    (value, low.map { min(value, max(least, $0)) }, high.map { max(value, min(1, $0)) })
+  ) -> MeasureEstimate {
+    MeasureEstimate(
+      value: value, low: low.map { min(value, max(least, $0)) },
+      high: high.map { max(value, min(1, $0)) })
   }
 
   /// The shares of the variance in results, as percentages that add up to 100%.
@@ -118,11 +102,10 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     var shares = [LuckSummary.share("strategy", strategies), LuckSummary.share("seat", seat)]
     var rest = LuckSummary.share("in-game randomness", rest)
     var note = ""
-    if let deal, dealStrategy != nil {
+    if let deal, let dealStrategy {
       shares += [
-        LuckSummary.share("luck of the deal", deal, dealLow, dealHigh),
-        LuckSummary.share(
-          "interaction of deal and strategy", dealStrategy ?? 0, dealStrategyLow, dealStrategyHigh),
+        LuckSummary.share("luck of the deal", deal),
+        LuckSummary.share("interaction of deal and strategy", dealStrategy),
       ]
       if let dealBoth, dealBoth >= 0.0005 {
         shares.append(LuckSummary.share("interaction of deal, strategy and seat", dealBoth))
@@ -130,25 +113,28 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     } else if let deal {
       rest = LuckSummary.share("rest", self.rest)
       let net =
-        LuckSummary.share("net luck of the deal", deal, dealLow, dealHigh)
-        + (dealLow == nil ? " (no interval: nearly all deals gave the same result)" : "")
-      if deal <= -0.0005 { note = "; negative \(net)" } else { shares.append(net) }
+        LuckSummary.share("net luck of the deal", deal)
+        + (deal.low == nil ? " (no interval: nearly all deals gave the same result)" : "")
+      if deal.value <= -0.0005 { note = "; negative \(net)" } else { shares.append(net) }
     }
     return Fact("Variance", "of results: \((shares + [rest]).joined(separator: ", "))\(note)")
   }
 
-  private static func share(
-    _ name: String, _ share: Double, _ low: Double? = nil, _ high: Double? = nil
-  ) -> String {
+  private static func share(_ name: String, _ share: Double) -> String {
+    LuckSummary.share(name, MeasureEstimate(value: share))
+  }
+
+  private static func share(_ name: String, _ share: MeasureEstimate) -> String {
     func percent(_ share: Double) -> String { fixed(100 * share, decimals: 1) }
-    guard let low, let high else { return "\(name) \(percent(share))%" }
-    return "\(name) \(percent(share))% (\(percent(low)) to \(percent(high)))"
+    let text = "\(name) \(percent(share.value))%"
+    guard let low = share.low, let high = share.high else { return text }
+    return "\(text) (\(percent(low)) to \(percent(high)))"
   }
 
   /// The net luck of the deal with an explanation, or an empty array if it is unknown.
   var details: [Fact] {
     guard let dealNet else { return [] }
-    let net = LuckSummary.share("", dealNet, dealNetLow, dealNetHigh).dropFirst()
+    let net = LuckSummary.share("", dealNet).dropFirst()
     return [
       Fact(
         "Net luck",
@@ -163,13 +149,36 @@ extension LuckSummary: Finding {
   package func details(in summary: SummaryContext) -> [Fact] { details }
 }
 
-extension LuckSummary: DescribedKeys {
-  package static let meanings = [
-    "deal": "share of the variance explained by the luck of the deal",
-    "deal_net": "luck of the deal minus the interaction of deal and strategy",
-    "deal_strategy":
-      "share explained by the interaction of deal and strategy; absent if deals were played once",
-    "deal_both": "share explained by the interaction of deal, strategy and seat",
-    "rest": "remainder: in-game randomness, and interactions if deals were played once",
-  ]
+extension LuckSummary: JSONFieldList {
+  private init() {}
+
+  package static func empty(_: Void) -> LuckSummary { LuckSummary() }
+
+  package mutating func visit<V: FieldVisitor>(_ visitor: inout V, _: Void) {
+    visitor.estimate(
+      &deal,
+      .init("deal", .number, "share of the variance explained by the luck of the deal"))
+    visitor.estimate(
+      &dealNet,
+      .init("deal_net", .number, "luck of the deal minus the interaction of deal and strategy"))
+    visitor.estimate(
+      &dealStrategy,
+      .init(
+        "deal_strategy", .number,
+        "share explained by the interaction of deal and strategy; absent if deals were played once")
+    )
+    visitor.cell(
+      &dealBoth,
+      .init(
+        "deal_both", .number, "share explained by the interaction of deal, strategy and seat"))
+    visitor.cell(&seat, "seat")
+    visitor.cell(&strategies, "strategies")
+    visitor.cell(
+      &rest,
+      .init(
+        "rest", .number,
+        "remainder: in-game randomness, and interactions if deals were played once"))
+    visitor.cell(&deals, "deals")
+    visitor.cell(&replicates, "replicates")
+  }
 }

@@ -48,11 +48,10 @@ package struct SeatMeasures: Sendable {
   ///
   /// The bounds of its 95% CI are `nil` if there is only one deal or if all deals have the same
   /// mean.
-  package func mean(_ index: Int, of strategy: Int) -> (value: Double, low: Double?, high: Double?)?
-  {
+  package func mean(_ index: Int, of strategy: Int) -> MeasureEstimate? {
     guard strategy < sums.count, sums[strategy][index].deals.count > 0 else { return nil }
     let deals = sums[strategy][index].deals
-    return (deals.mean, deals.interval?.low, deals.interval?.high)
+    return MeasureEstimate(value: deals.mean, interval: deals.interval)
   }
 
   package func isOfInterest(_ index: Int) -> Bool { sums.contains { $0[index].deals.mean != 0 } }

@@ -96,11 +96,7 @@ extension RatedResults {
     RequirableMeasure(.decisions, in: 0...Double.infinity) {
       $0.estimate($0.balance?.decisions)
     },
-    RequirableMeasure(.luck(isNet: false), in: -1...1) { results in
-      let luck = results.run?.luck
-      return results.estimate(
-        luck?.deal.map { MeasureEstimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh) })
-    },
+    RequirableMeasure(.luck(isNet: false), in: -1...1) { $0.estimate($0.run?.luck?.deal) },
     RequirableMeasure(
       "sprt", words: ["H0", "H1"], "hypothesis that the sequential test accepted: sprt = H1"
     ) { results, _ in

@@ -43,10 +43,7 @@ extension PointResult {
       case .firstSeat: return balance?.firstPlayerScore
       case .draws: return balance?.drawRate
       case .length: return balance?.decisions
-      case .luck:
-        return luck?.deal.map {
-          MeasureEstimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh)
-        }
+      case .luck: return luck?.deal
       case .own(let place, _):
         return accumulator.measures?.mean(
           of: place, run.measures[place], isDeterministic: report.isDeterministic)

@@ -139,7 +139,7 @@ struct ComparisonTests {
     let (summary, _) = try await play(comparison)
     let runs = try await [comparison.runA.play(), comparison.runB.play()]
     let luck = try #require(summary.measures.first { $0.measure == "luck" })
-    #expect((luck.meanA, luck.meanB) == (runs[0].luck?.deal, runs[1].luck?.deal))
+    #expect((luck.meanA, luck.meanB) == (runs[0].luck?.deal?.value, runs[1].luck?.deal?.value))
     let interval = try #require(luck.difference?.low)
     #expect(interval < luck.difference?.value ?? 0)
     let length = try #require(summary.measures.first { $0.measure == "decisions" })

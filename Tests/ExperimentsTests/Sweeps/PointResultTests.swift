@@ -37,9 +37,7 @@ struct PointResultTests {
         let own = try #require(try estimate(name))
         #expect(own == other, "\(name)")
       }
-      let luck = try estimate("luck")
-      #expect(luck?.value == summary.luck?.deal)
-      #expect((luck?.low, luck?.high) == (summary.luck?.dealLow, summary.luck?.dealHigh))
+      #expect(try estimate("luck") == summary.luck?.deal)
       for (place, strategy) in run.configuration.strategies.enumerated() {
         let row = try #require(summary.standings.first { $0.strategy == strategy.label })
         let index = try #require(sweep.measures.firstIndex { $0.source == .score(place) })

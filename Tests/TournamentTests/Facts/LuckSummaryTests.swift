@@ -37,7 +37,7 @@ struct LuckSummaryTests {
   func `with one card the deal explains everything`(seats: Int) throws {
     let luck = try luck(
       LuckSummaryTests.cards, rules: ["hand": "1"], games: tries(2000) * seats, seats: seats)
-    #expect(abs((luck.deal ?? 0) - 1) < 0.01)
+    #expect(abs((luck.deal?.value ?? 0) - 1) < 0.01)
     #expect(abs(luck.rest) < 0.01)
   }
 
@@ -48,14 +48,13 @@ struct LuckSummaryTests {
   /// a variance of 0.625 / 6, and the result of 0.75 / 6.
   @Test func `with two of four cards the deal explains five sixths`() throws {
     let luck = try luck(LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000)
-    #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
-    #expect((luck.dealLow ?? 1) < 5.0 / 6 && (luck.dealHigh ?? 0) > 5.0 / 6)
-    #expect((luck.dealHigh ?? 1) - (luck.dealLow ?? 0) < 0.03)
+    #expect(abs((luck.deal?.value ?? 0) - 5.0 / 6) < 0.02)
+    #expect((luck.deal?.low ?? 1) < 5.0 / 6 && (luck.deal?.high ?? 0) > 5.0 / 6)
+    #expect((luck.deal?.high ?? 1) - (luck.deal?.low ?? 0) < 0.03)
     #expect(abs(luck.strategies) < 0.01)
     // The share is net, because deals that were played once do not show which strategy a deal suits.
     #expect(luck.fact.text.contains(", net luck of the deal 83."))
-    #expect(
-      (luck.dealNet, luck.dealNetLow, luck.dealNetHigh) == (luck.deal, luck.dealLow, luck.dealHigh))
+    #expect(luck.dealNet == luck.deal)
     #expect(luck.details.map(\.label) == ["Net luck"])
   }
 
@@ -64,8 +63,8 @@ struct LuckSummaryTests {
     let luck = try luck(
       LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000, replicates: 5)
     #expect(luck.deals == 1999 && luck.replicates == 5)
-    #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
-    #expect(abs(luck.dealStrategy ?? 1) < 0.01 && abs(luck.dealBoth ?? 1) < 1e-9)
+    #expect(abs((luck.deal?.value ?? 0) - 5.0 / 6) < 0.02)
+    #expect(abs(luck.dealStrategy?.value ?? 1) < 0.01 && abs(luck.dealBoth ?? 1) < 1e-9)
     #expect(abs(luck.rest - 1.0 / 6) < 0.02)
     let text = luck.fact.text
     #expect(
@@ -73,9 +72,10 @@ struct LuckSummaryTests {
         && text.contains(", interaction of deal and strategy ")
         && text.contains(", in-game randomness 16."), "\(text)")
     // The same tournament has one net luck of the deal, for any number of replicates.
-    let (deal, strategy, net) = (luck.deal ?? 0, luck.dealStrategy ?? 1, luck.dealNet ?? 0)
-    #expect(abs(net - (deal - strategy)) < 0.005)
-    #expect((luck.dealNetLow ?? 1) < net && net < (luck.dealNetHigh ?? 0))
+    let net = try #require(luck.dealNet)
+    let (deal, strategy) = (luck.deal?.value ?? 0, luck.dealStrategy?.value ?? 1)
+    #expect(abs(net.value - (deal - strategy)) < 0.005)
+    #expect((net.low ?? 1) < net.value && net.value < (net.high ?? 0))
     #expect(luck.details[0].text.hasPrefix("8"), "\(luck.details[0].text)")
   }
 
@@ -92,19 +92,16 @@ struct LuckSummaryTests {
 
   /// Checks that shares are between 0 and 1, inside their intervals, and add up to 1.
   private func check(_ luck: LuckSummary) {
-    let deal = luck.deal ?? 0
+    let deal = luck.deal?.value ?? 0
     let parts = [
-      luck.strategies, luck.seat, max(0, deal), luck.dealStrategy ?? 0, luck.dealBoth ?? 0,
+      luck.strategies, luck.seat, max(0, deal), luck.dealStrategy?.value ?? 0, luck.dealBoth ?? 0,
       luck.rest,
     ]
     #expect(parts.allSatisfy { (0...1).contains($0) }, "\(parts)")
     #expect(abs(parts.sum() - 1) < 1e-9, "\(parts)")
-    for (low, share, high) in [
-      (luck.dealLow, luck.deal, luck.dealHigh), (luck.dealNetLow, luck.dealNet, luck.dealNetHigh),
-      (luck.dealStrategyLow, luck.dealStrategy, luck.dealStrategyHigh),
-    ] {
-      guard let low, let share, let high else { continue }
-      #expect(-1 <= low && low <= share && share <= high && high <= 1)
+    for share in [luck.deal, luck.dealNet, luck.dealStrategy].compactMap(\.self) {
+      guard let low = share.low, let high = share.high else { continue }
+      #expect(-1 <= low && low <= share.value && share.value <= high && high <= 1)
     }
     // All shares are printed, and the printed numbers add up, except for rounding.
     let printed = luck.fact.text.split(separator: "; negative")[0].matches(of: /(\d+\.\d)%/)
@@ -126,7 +123,7 @@ struct LuckSummaryTests {
   @Test func `no share is above 100% or below 0%`() throws {
     let luck = try shares { deal, _, seat in seat == deal % 2 ? 1 : 0 }
     #expect((luck.strategies, luck.rest) == (0, 0))
-    #expect(abs((luck.deal ?? 0) + luck.seat - 1) < 1e-12)
+    #expect(abs((luck.deal?.value ?? 0) + luck.seat - 1) < 1e-12)
     for replicates in [1, 2, 3] {
       for games in [240, 480] {
         check(
@@ -139,7 +136,7 @@ struct LuckSummaryTests {
   /// Deals that suit a strategy in any seat make the net share negative.
   @Test func `a negative net share is named as such`() throws {
     let luck = try shares { deal, rotation, seat in (rotation + seat) % 2 == deal % 2 ? 1 : 0 }
-    #expect((luck.deal ?? 0) < -0.9 && (luck.dealHigh ?? 0) < 0)
+    #expect((luck.deal?.value ?? 0) < -0.9 && (luck.deal?.high ?? 0) < 0)
     #expect(abs(luck.rest + luck.seat + luck.strategies - 1) < 1e-12)
     #expect(
       luck.fact.text.contains(
@@ -164,7 +161,7 @@ struct LuckSummaryTests {
   /// A race has no deal, so in-game randomness decides it.
   @Test func `a game without a deal has no luck of the deal`() throws {
     let luck = try luck(LuckSummaryTests.race, rules: [:], games: 4000, hasDeals: false)
-    #expect(luck.deal == nil && luck.dealLow == nil && luck.dealHigh == nil)
+    #expect(luck.deal == nil)
     #expect(abs(luck.rest - 1) < 0.09)
     #expect(abs(luck.strategies + luck.seat + luck.rest - 1) < 1e-9)
     #expect(luck.fact.text.wholeMatch(of: /.*%, in-game randomness \d+\.\d%/) != nil)
