@@ -89,13 +89,17 @@ package struct AdaptiveOrder {
     pair.lowerScore.interval(error: error)
   }
 
+  /// Returns how uncertain the first strategy's expected score p against the second is: p(1 - p)
+  /// times the variance of the lead in strength.
+  package func doubt(_ first: Int, _ second: Int) -> Double { fit.doubt(first, second) }
+
   /// The least certain quarter of the undecided pairs, and how many deals each of them plays next.
   ///
   /// The pairs are in ranking order. The value is `nil` if all pairs are decided.
   package var next: (pairs: [Pair], deals: Int)? {
     let open = pairs.filter { !$0.isDecided }
     if open.isEmpty { return nil }
-    let doubts = open.map { fit.doubt($0.upper, $0.lower) }
+    let doubts = open.map { doubt($0.upper, $0.lower) }
     let chosen = open.indices.sorted { (doubts[$0], $1) > (doubts[$1], $0) }
       .prefix((open.count + 3) / 4).sorted().map { open[$0] }
     let least = chosen.map(\.lowerScore.total).min() ?? 0

@@ -27,6 +27,11 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
     self.init(value: mean, low: interval.low, high: interval.high)
   }
 
+  /// Estimates the mean score in deals.
+  ///
+  /// - Parameter counts: The number of deals with each score, beginning with the lowest.
+  package init(counts: [Int]) { self.init(ScoreSample(counts: counts)) }
+
   /// Returns the estimate, without its interval if the games are deterministic.
   func exact(if isDeterministic: Bool) -> MeasureEstimate {
     isDeterministic ? MeasureEstimate(value: value) : self

@@ -41,6 +41,8 @@ package struct ReplayFrames: Sendable {
     package var valueText = ""
     /// `true` if the decision gave away a win or a draw.
     package var isBlunder = false
+    /// The best actions instead of a blunder, if they were looked for.
+    package var better: [String] = []
   }
 
   /// The maximum number of frames.
@@ -113,6 +115,11 @@ package struct ReplayFrames: Sendable {
     }
   }
 
+  /// Adds the best actions instead of the one that led to a frame.
+  mutating func advise(_ better: [String], at place: Int) {
+    if frames.indices.contains(place) { frames[place].better = better }
+  }
+
   /// Returns text with players in place of seats, such as `greedy wins` for `seat 1 wins`.
   package func named(_ text: String) -> String {
     var result = ""
@@ -142,14 +149,16 @@ extension ReplayFrames {
   ///   - limit: The maximum number of games.
   ///   - isJudged: `true` to compare decisions with perfect play if it is known, which may take
   ///     long.
+  ///   - isAdvised: `true` to look for the best actions instead of each blunder, too.
   /// - Returns: The games in file order and the number of games left out for lack of room.
   /// - Throws: `UnreadableFile`, `FileError`, or an error of the analyst.
   package static func read(
     path: String, games: [any PlayableGame], wanted: [Int: String]? = nil, limit: Int = 200,
-    isJudged: Bool = false
+    isJudged: Bool = false, isAdvised: Bool = false
   ) throws -> (games: [ReplayFrames], leftOut: Int) {
     try read(
-      ReplayReader(path: path), games: games, wanted: wanted, limit: limit, isJudged: isJudged)
+      ReplayReader(path: path), games: games, wanted: wanted, limit: limit, isJudged: isJudged,
+      isAdvised: isAdvised)
   }
 
   /// Plays a game from a run again and draws it.
@@ -175,14 +184,14 @@ extension ReplayFrames {
 
   private static func read(
     _ reader: ReplayReader, games: [any PlayableGame], wanted: [Int: String]? = nil,
-    limit: Int = 200, isJudged: Bool = false
+    limit: Int = 200, isJudged: Bool = false, isAdvised: Bool = false
   ) throws -> (games: [ReplayFrames], leftOut: Int) {
     var (found, leftOut, size) = ([ReplayFrames](), 0, 0)
     while let header = try reader.nextHeader() {
       let why: String? = wanted == nil ? "" : wanted?[header.gameID]
       if let why, found.count < limit, size < totalLimit {
         found.append(
-          try reader.entry(of: header, among: games).frames(header, reader, why, isJudged))
+          try reader.entry(of: header, among: games).frames(header, reader, why, isJudged, isAdvised))
         size += found[found.count - 1].size
       } else {
         leftOut += why == nil ? 0 : 1
@@ -196,11 +205,13 @@ extension ReplayFrames {
 extension PlayableGame {
   /// Draws the game whose header was just read.
   fileprivate func frames(
-    _ header: ReplayHeader, _ reader: ReplayReader, _ why: String, _ isJudged: Bool
+    _ header: ReplayHeader, _ reader: ReplayReader, _ why: String, _ isJudged: Bool,
+    _ isAdvised: Bool
   ) throws -> ReplayFrames {
     let table = try TypedReplayHeader<G>(header, reader: reader)
     return try table.frames(
-      reader, why: why, analyst: isJudged ? module.analyst?(table.rules) : nil)
+      reader, why: why, analyst: isJudged ? module.analyst?(table.rules) : nil,
+      isAdvised: isAdvised)
   }
 }
 
@@ -214,7 +225,7 @@ extension TypedReplayHeader {
   ///   error of the analyst.
   func frames(
     _ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?,
-    limit: Int = ReplayFrames.frameLimit
+    isAdvised: Bool = false, limit: Int = ReplayFrames.frameLimit
   ) throws -> ReplayFrames {
     var game = ReplayFrames(id: header.gameID, labels: header.strategies.map(\.label), why: why)
     var states: [G] = []
@@ -257,7 +268,12 @@ extension TypedReplayHeader {
         game.finish(outcome)
       }
     }
-    if states.count > 1, let analyst { game.judge(try analyst.judge(states)) }
+    guard states.count > 1, let analyst else { return game }
+    let decisions = try analyst.judge(states)
+    game.judge(decisions)
+    for (place, decision) in decisions.enumerated() where isAdvised && decision.isBlunder {
+      game.advise(try analyst.bestActions(in: states[place], of: decision), at: place + 1)
+    }
     return game
   }
 }

@@ -25,6 +25,8 @@ public struct RatingSource: Sendable {
   /// The columns that the user named, or `nil` if all were recognized.
   package let namedColumns: TableForm?
   package var reading = TableReading()
+  /// A Boolean value that indicates whether earlier results determined the opponents.
+  package var followsResults: Bool
   /// The number of bytes to read from each file.
   package let byteCounts: (games: Int, seats: Int)
 
@@ -38,5 +40,6 @@ public struct RatingSource: Sendable {
     (self.roster, self.stopped, self.marks) = (roster, stopped, marks)
     (self.hasOneOpening, self.configuration) = (hasOneOpening, configuration)
     (self.form, self.namedColumns, self.byteCounts) = (form, namedColumns, byteCounts)
+    followsResults = configuration?.format.followsResults == true
   }
 }

@@ -29,6 +29,7 @@ struct DescribedFile: Codable {
       tables(of: .rating) { (file: RatingFile) in
         [file.schema(standings: StandingRow.columns(hasMarks: true, hasPrograms: true))]
       },
+      tables(of: .league) { (file: LeagueFile) in [file.schema] },
       [
         DescribedFile(
           kind: "assessment", path: AssessedRow.fileName,

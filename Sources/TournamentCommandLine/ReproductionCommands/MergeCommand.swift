@@ -45,6 +45,9 @@ extension Command {
       remedy: "for example: \(context.program) merge Parts/*-shard-*")
     try arguments.check()
     let results = try arguments.words.map { try ResultFolder($0) }
+    if results.allSatisfy({ $0.kind == .league }) {
+      return try mergeLeagues(results.map(\.path), context)
+    }
     if results.contains(where: { $0.kind == .sweep }) {
       return try await mergeSweep(arguments.words, options, context)
     }
@@ -129,6 +132,16 @@ private func mergeSweep(
     text: SweepSection.text(
       summary, of: sweep, folder: place.path, program: context.program, elapsed: nil,
       shards: check == nil ? merge.folders.count : nil, isDetailed: options.isDetailed))
+  return .done
+}
+
+/// Copies the games of all leagues into the first.
+private func mergeLeagues(_ folders: [String], _ context: CommandContext) throws -> ExitCode {
+  let leagues = try folders.map { try League(folder: $0, games: context.catalog.games) }
+  let count = try leagues.dropFirst().reduce(0) { try $0 + leagues[0].merge($1) }
+  context.output.print(
+    "\(counted(count, "matchup")) copied into \(folders[0]); "
+      + "'\(context.program) league update \(folders[0])' adds them to the table")
   return .done
 }
 

@@ -12,6 +12,8 @@ public enum ResultKind: String, CaseIterable, Codable, Sendable {
   case tuning
   /// Standings and ratings, computed from other folders' result files.
   case rating
+  /// A league, in whose folder games are added as bots come and change.
+  case league
   /// Recorded games.
   case replays
 }

@@ -22,7 +22,7 @@ package enum StandardErrorFile {
 
   /// Returns the contents of a bot's file in a folder, or an empty string if the file is missing or
   /// unreadable.
-  static func text(of bot: String, in folder: String) -> String {
+  package static func text(of bot: String, in folder: String) -> String {
     let path = "\(folder)/\(name(of: bot))"
     guard FileStatus(path: path, followsLink: false)?.isOwnFile == true,
       let bytes = try? FileInput.contents(path: path, limit: 2 * ErrorTail.room)

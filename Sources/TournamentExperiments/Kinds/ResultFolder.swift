@@ -70,6 +70,12 @@ package struct ResultFolder: Sendable {
           "\(folder): the results are unfinished",
           remedy: "To finish them, repeat the command that started them\(command ?? ".")")
       }
+      if let league = try FinishedLeague(folder: folder) {
+        (self.path, content) = (folder, league)
+        (schemaVersion, toolVersion) = (ToolVersion.schema, ToolVersion.current)
+        (versionProblem, hashes) = (nil, try league.hashes())
+        return
+      }
       if let recorded = RecordedGames(folder: folder) {
         (self.path, content) = (folder, recorded)
         (schemaVersion, toolVersion, versionProblem, hashes) = (0, "", nil, [])
@@ -78,7 +84,7 @@ package struct ResultFolder: Sendable {
     }
     throw UsageError(
       "\(folder): \(RunArchive.problem(of: file, results: "results"))",
-      remedy: "Expected the folder of a run, comparison, sweep, tuning or ratings.")
+      remedy: "Expected the folder of a run, comparison, sweep, tuning, league or ratings.")
   }
 
   package var kind: ResultKind { content.kind }

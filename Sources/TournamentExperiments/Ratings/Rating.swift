@@ -84,7 +84,7 @@ public struct Rating {
         return StrategyMark.allCases.filter(known.contains)
       },
       anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } },
-      followsResults: sources.contains { $0.configuration?.format.followsResults == true })
+      followsResults: sources.contains(where: \.followsResults))
     let looks = sources.flatMap { source in
       source.paths.first.map { ProvenanceRecord.warnings(ofLooksAt: $0) } ?? []
     }

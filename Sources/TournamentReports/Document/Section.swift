@@ -15,6 +15,8 @@ package struct Section {
     case quote(String, name: String, foldedAs: String)
     /// Charts, side by side if they are small.
     case charts([any Chart])
+    /// A position in a game that the page's viewer shows, with a caption.
+    case position(svg: String, caption: String)
   }
 
   let place: PagePlace
@@ -83,6 +85,11 @@ package struct Section {
   /// - Parameter name: The name for screen readers.
   mutating func add(quote text: String, named name: String, foldedAs title: String) {
     blocks.append((.quote(text, name: name, foldedAs: title), .page))
+  }
+
+  /// Adds a position to a page.
+  mutating func add(position svg: String, caption: String) {
+    blocks.append((.position(svg: svg, caption: caption), .page))
   }
 
   /// Adds a chart to a page, with its numbers folded below.

@@ -141,7 +141,8 @@ extension Table {
       tag += " data-\(name)=\"\(escaped(number))\""
     }
     if isLabeled, !isName, !cell.isEmpty { tag += " data-h=\"\(escaped(heading(column)))\"" }
-    html.add(markup: "<\(tag)>\(shown)")
+    let link = cell.address.map { "<a href=\"\(escaped($0))\">\(shown)</a>" }
+    html.add(markup: "<\(tag)>\(link ?? shown)")
     if !interval.isEmpty {
       html.add(markup: " <span class=\"ci\">(\(escaped(typeset(interval))))</span>")
     }

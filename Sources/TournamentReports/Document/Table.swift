@@ -49,6 +49,8 @@ package struct Table {
     let value, low, high: String?
     /// The text on a page, if it differs from the text on a terminal.
     let pageText: String?
+    /// The address to which the text leads on a page.
+    var address: String?
 
     package init(
       text: String, interval: String = "", value: String? = nil, low: String? = nil,

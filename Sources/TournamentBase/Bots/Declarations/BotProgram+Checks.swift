@@ -28,7 +28,7 @@ extension BotProgram {
   }
 
   /// Returns the problem with a name, or `nil` if the name is valid.
-  static func problem(ofName name: String) -> String? {
+  package static func problem(ofName name: String) -> String? {
     let isName =
       1...nameLimit ~= name.utf8.count && name.first != "-"
       && name.utf8.allSatisfy {

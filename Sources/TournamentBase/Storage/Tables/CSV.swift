@@ -42,5 +42,5 @@ package enum CSV {
     }
   }
 
-  static func row(_ cells: [String]) -> String { cells.joined(separator: ",") + "\n" }
+  package static func row(_ cells: [String]) -> String { cells.joined(separator: ",") + "\n" }
 }

@@ -61,6 +61,18 @@ package struct TableReader<Row: FieldList> {
   }
 }
 
+extension TableReader where Row.Shape == Void {
+  /// Returns all rows of a file.
+  ///
+  /// - Throws: ``UnreadableFile`` or ``FileError``.
+  package static func all(path: String) throws -> [Row] {
+    let reader = try TableReader(path: path, ())
+    var rows: [Row] = []
+    while let row = try reader.next() { rows.append(row) }
+    return rows
+  }
+}
+
 /// A visitor that reads fields from the cells of a table's current row.
 struct FieldReader: FieldVisitor {
   let table: CSVReader

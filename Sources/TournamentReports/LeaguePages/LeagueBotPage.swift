@@ -1,0 +1,271 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+
+/// A bot's page in a league, which its author can read without anything else.
+struct LeagueBotPage {
+  private let version: LeagueVersion
+  private let pages: LeaguePages
+  /// The rows of the version's games that the page may show.
+  private let rows: [LeagueMatchup]
+  private let shown: [ReplayFrames]
+  let player: ReplayViewer?
+
+  private var league: League { pages.league }
+  private var standing: StandingRow? {
+    pages.rating.summary.standings.first { $0.strategy == version.label }
+  }
+
+  /// The largest numbers of lost games and of mistakes that the page shows.
+  private static let (lossLimit, mistakeLimit) = (3, 3)
+  private static let errorLimit = 3
+
+  init(_ version: LeagueVersion, _ pages: LeaguePages) throws {
+    (self.version, self.pages) = (version, pages)
+    let present = pages.league.present
+    let others = present.filter { pages.league.settings.isPublic || $0.isBuiltIn }
+    rows = pages.league.matchups(of: present.filter { $0.problem == nil }).filter { row in
+      [(row.first, row.second), (row.second, row.first)].contains { own, other in
+        own == version.label && others.contains { $0.label == other }
+      }
+    }
+    shown = try LeagueBotPage.games(of: version, rows, pages)
+    player = ReplayViewer(shown)
+  }
+
+  /// Returns the version's most surprising losses, and a win against the best opponent.
+  private static func games(
+    of version: LeagueVersion, _ rows: [LeagueMatchup], _ pages: LeaguePages
+  ) throws -> [ReplayFrames] {
+    let ranks = Dictionary(
+      pages.rating.summary.standings.map { ($0.strategy, $0.rank) }
+    ) { $1 }  // never iterated
+    func rival(_ row: LeagueMatchup) -> String {
+      row.first == version.label ? row.second : row.first
+    }
+    func rank(_ row: LeagueMatchup) -> Int { ranks[rival(row)] ?? .max }
+    let weakest = rows.sorted { (-rank($0), $0.run) < (-rank($1), $1.run) }
+    var frames: [ReplayFrames] = []
+    func add(_ row: LeagueMatchup, wins: Bool, limit: Int) throws {
+      let folder = pages.league.folder(of: row)
+      let seats = try CellTable(path: "\(folder)/seats.csv", limit: 100_000)
+      let rank = wins ? "1" : "2"
+      let wanted = seats.rows.indices.filter { index in
+        seats.text(index, "strategy") == version.label && seats.text(index, "rank") == rank
+          && (!wins
+            || seats.rows.indices.contains { other in
+              other != index && seats.text(other, "game_id") == seats.text(index, "game_id")
+                && seats.text(other, "rank") == "2"
+            })
+      }.compactMap { seats.text($0, "game_id").flatMap { Int($0) } }.prefix(limit)
+      if wanted.isEmpty { return }
+      let why = wins ? "a win against \(rival(row))" : "lost to \(rival(row))"
+      let found = try ReplayFrames.read(
+        path: "\(folder)/replays.jsonl", games: pages.games,
+        wanted: Dictionary(uniqueKeysWithValues: wanted.map { ($0, why) }),
+        isJudged: pages.league.game.canBeAnalysed, isAdvised: true)
+      frames += found.games
+    }
+    for row in weakest where frames.count < lossLimit {
+      try add(row, wins: false, limit: lossLimit - frames.count)
+    }
+    let lost = frames.count
+    for row in weakest.reversed() where frames.count == lost { try add(row, wins: true, limit: 1) }
+    return frames
+  }
+
+  var title: String {
+    if version.problem != nil { return "\(version.label) does not play" }
+    guard let standing else { return version.label }
+    return "\(version.label), rank \(standing.rank) of \(pages.rating.summary.standings.count)"
+  }
+
+  var sections: [Section] {
+    version.problem == nil
+      ? [result, opponents, forfeits, mistakes, history, output]
+      : [failure, history]
+  }
+
+  /// Why the bot does not play.
+  private var failure: Section {
+    var section = Section(.alone, "failure", "The bot does not start")
+    section.add(facts: [
+      Fact("Version", "\(version.version)"), Fact("Command", version.command),
+      Fact("Problem", version.problem ?? ""),
+    ])
+    section.add(
+      paragraph:
+        "The bot was asked for one decision before the first game. Because that failed, it "
+        + "plays no games until one of its files changes.")
+    add(LeagueFiles.text(league.errors(of: version)), to: &section)
+    return section
+  }
+
+  /// Adds what the bot wrote to standard error, with the line of its source that is named last.
+  private func add(_ errors: String, to section: inout Section) {
+    if errors.isEmpty { return }
+    if let line = LeagueFiles.sourceLine(in: errors, of: version, league) {
+      section.add(facts: [Fact("Source", line)])
+    }
+    section.add(
+      quote: errors, named: "Standard error", foldedAs: "What the bot wrote to standard error")
+  }
+
+  private var result: Section {
+    var section = Section(.alone, "result", "Result")
+    var facts = [Fact("Bot", "\(version.entrant), version \(version.version): it starts and plays")]
+    if let standing {
+      facts.append(
+        Fact("Rank", "\(standing.rank) of \(pages.rating.summary.standings.count)"))
+      facts.append(
+        Fact("Games", "\(standing.wins) won, \(standing.draws) drawn, \(standing.losses) lost"))
+    }
+    if let scale = pages.scale {
+      let result = league.grade(of: version, by: scale)
+      facts.append(Fact("Grade", LeagueTable.text(of: result)))
+      if let probability = result.probability {
+        facts.append(
+          Fact("", "right with a probability of \(LeagueTable.percent(probability))"))
+      }
+      if let next = result.next {
+        let score = deals(against: next.baseline).map { estimate in
+          Table.Cell(estimate).estimate(hasBounds: true)
+        }
+        facts.append(
+          Fact(
+            "Next grade",
+            "\(next.grade): the lower bound against \(next.baseline) must reach "
+              + "\(next.score)" + (score.map { "; now the score is \($0)" } ?? "")))
+      }
+    }
+    section.add(facts: facts)
+    return section
+  }
+
+  private func deals(against name: String) -> MeasureEstimate? {
+    guard let other = league.present.first(where: { $0.entrant == name }),
+      let counts = league.deals(of: version.label, against: other.label),
+      counts.contains(where: { $0 > 0 })
+    else { return nil }
+    return MeasureEstimate(counts: counts)
+  }
+
+  private var opponents: Section {
+    var section = Section(.alone, "opponents", "Results by opponent")
+    let cells = rows.map { row -> [Table.Cell] in
+      let isFirst = row.first == version.label
+      let rival = isFirst ? row.second : row.first
+      return [
+        Table.Cell(text: rival), Table.Cell(row.games),
+        Table.Cell(isFirst ? row.firstWins : row.secondWins), Table.Cell(row.draws),
+        Table.Cell(isFirst ? row.secondWins : row.firstWins),
+        Table.Cell(isFirst ? row.firstForfeits : row.secondForfeits),
+        Table.Cell(MeasureEstimate(counts: isFirst ? row.counts : row.counts.reversed())),
+      ]
+    }
+    if cells.isEmpty { return section }
+    section.add(
+      Table(
+        "Results by opponent",
+        [
+          .text("opponent"), .number("games"), .number("won"), .number("drawn"), .number("lost"),
+          .number("forfeits"), .interval("score"),
+        ], cells))
+    if !league.settings.isPublic {
+      section.add(
+        paragraph: "Games against other people's bots count for the rank but are not shown here.")
+    }
+    return section
+  }
+
+  /// The games that the bot forfeited, with the reasons.
+  private var forfeits: Section {
+    var section = Section(.alone, "forfeits", "Forfeits")
+    let failed = league.matchups(of: league.ranked).filter { row in
+      (row.first == version.label && row.firstForfeits > 0)
+        || (row.second == version.label && row.secondForfeits > 0)
+    }
+    if failed.isEmpty { return section }
+    let count = failed.reduce(0) {
+      $0 + ($1.first == version.label ? $1.firstForfeits : $1.secondForfeits)
+    }
+    section.add(
+      paragraph:
+        "The bot failed in \(counted(count, "game")) and forfeited \(count == 1 ? "it" : "them"). A game that is forfeited is lost."
+    )
+    var reasons: [String] = []
+    var errors = ""
+    for row in failed.prefix(LeagueBotPage.errorLimit) {
+      let folder = league.folder(of: row)
+      for note in LeagueFiles.forfeits(in: folder) where note.strategy == version.label {
+        if !reasons.contains(note.reason) { reasons.append(note.reason) }
+      }
+      if errors.isEmpty { errors = StandardErrorFile.text(of: version.entrant, in: folder) }
+    }
+    section.add(sentences: reasons.map(\.capitalizedFirst))
+    add(errors, to: &section)
+    return section
+  }
+
+  /// The costliest decisions in the games that the page shows.
+  private var mistakes: Section {
+    var section = Section(.alone, "mistakes", "Costliest mistakes")
+    guard let player else { return section }
+    typealias Mistake = (game: ReplayFrames, place: Int, cost: Double)
+    let found = shown.flatMap { game in
+      game.frames.indices.dropFirst().compactMap { place -> Mistake? in
+        let frame = game.frames[place]
+        guard frame.isBlunder, let seat = frame.seat, game.players.indices.contains(seat.index),
+          game.players[seat.index] == version.label
+        else { return nil }
+        let (before, after) = (game.frames[place - 1].value ?? 0, frame.value ?? 0)
+        return (game, place, abs(before - after))
+      }
+    }.sorted { $0.cost > $1.cost }.prefix(LeagueBotPage.mistakeLimit)
+    for mistake in found {
+      let frame = mistake.game.frames[mistake.place]
+      let before = mistake.game.frames[mistake.place - 1]
+      let better =
+        frame.better.isEmpty ? "" : "; better: \(frame.better.listed(by: "or"))"
+      section.add(
+        position: player.svg(of: mistake.game, frame: mistake.place - 1),
+        caption: "Step \(mistake.place) of game \(mistake.game.id), \(mistake.game.why): "
+          + "\(frame.text)\(better). With perfect play: before, \(before.valueText); after, "
+          + "\(frame.valueText).")
+    }
+    return section
+  }
+
+  private var history: Section {
+    var section = Section(.alone, "history", "Rating by version")
+    let rows = league.ratings.filter { $0.entrant == version.entrant }
+    if rows.count < 2 { return section }
+    section.add(
+      Table(
+        "Rating after each update",
+        [
+          .number("update"), .number("version"), .number("rank"), .number("games"),
+          .interval("rating"),
+        ],
+        rows.map { row in
+          [
+            Table.Cell(row.update), Table.Cell(row.version), Table.Cell(row.rank),
+            Table.Cell(row.games), Table.Cell(row.rating, otherwise: 0),
+          ]
+        }))
+    return section
+  }
+
+  /// What the bot printed in its last games.
+  private var output: Section {
+    var section = Section(.alone, "output", "Output")
+    let texts = rows.reversed().lazy.map {
+      StandardErrorFile.text(of: version.entrant, in: league.folder(of: $0))
+    }
+    if forfeits.isEmpty, let text = texts.first(where: { !$0.isEmpty }) {
+      section.add(
+        quote: text, named: "Standard error", foldedAs: "What the bot wrote to standard error")
+    }
+    return section
+  }
+}
