@@ -25,7 +25,7 @@ struct SourceOptions {
     reading = TableReading(&read)
   }
 
-  /// Returns the results to rate or to rank.
+  /// Returns the results to rate or to rank, which for a league are those of the newest versions.
   func sources(_ paths: [String]) throws(UsageError) -> [RatingSource] {
     if let since, let until, since > until {
       throw UsageError(
@@ -34,7 +34,8 @@ struct SourceOptions {
     }
     var reading = reading
     reading.dates = GameDates(since: since, until: until)
-    return try RatingSource.find(paths, columns: columns, reading: reading)
+    return try RatingSource.find(
+      paths.flatMap { League.runs(in: $0) ?? [$0] }, columns: columns, reading: reading)
   }
 }
 
@@ -106,7 +107,7 @@ extension Command {
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: { RateOptions(&$0) }, refused: [.playing, .tables], operands: .files,
     discussion: """
-      PATH is a run's results folder, or a games.csv with its seats.csv, written by this program or
+      PATH is a league, a run's results folder, or a games.csv with its seats.csv, written by this program or
       another one. Files with other names are given in pairs: games, then seats. All PATHs are rated
       as one tournament.
 

@@ -47,7 +47,6 @@ extension Command {
     defer { update.close() }
     let scale = try LeagueGrades(path: options.scale, of: update.league)
     let isQuiet = options.progress.isQuiet
-    context.begin([], gameTimeout: nil, isQuiet: isQuiet)
     var changes = 0
     try update.register { version in
       changes += 1
@@ -60,38 +59,30 @@ extension Command {
     }
     let progress = context.progress(
       "league", total: update.left, unit: "matchups", style: options.progress.style(context))
-    let isComplete = try await update.play { played, _ in progress.update(done: played) }
+    let isComplete = try await update.play(
+      until: { context.deadline.hasPassed() }, { played, _ in progress.update(done: played) })
     progress.finish()
-    context.deadline.endPlaying()
     let league = update.league
-    if league.ranked.count < 2 || league.matchups.isEmpty {
-      for version in league.present where version.problem != nil {
-        context.output.print("\(version.label) is left out: \(version.problem ?? "")")
-      }
-      throw UsageError(
-        "\(league.folder): fewer than two bots can play",
-        remedy:
-          "Put bots into \(league.folder)/\(LeagueEntrant.folder), or repair those that are left out."
-      )
-    }
     let index = "\(league.folder)/\(LeaguePages.folder)/index.html"
-    if changes == 0, update.games == 0, isComplete, FileKind(path: index) == .file {
+    if changes == 0, update.games == 0, league.isRecorded {
       context.output.print("Nothing has changed. The pages are up to date: \(index)")
       return .done
     }
+    if !league.matchups(of: league.ranked).contains(where: { $0.games > 0 }) {
+      throw UsageError(
+        "\(league.folder): fewer than two bots can play",
+        remedy: "Put bots into \(league.folder)/\(LeagueEntrant.folder), or repair those that are "
+          + "left out.")
+    }
     let rating = try league.rating()
-    if isComplete { try update.record(rating.summary) }
-    try context.showingTime(of: "pages") {
-      try LeaguePages(update.league, rating, scale, games: context.catalog.games).write()
-    }
-    context.output.print(
-      LeagueTable(league: update.league, rating: rating, scale: scale).text
-        + "\n\nPages: \(index)")
-    if !isComplete {
-      context.inform("stopped; \(context.deadline.advice())")
-      return .stopped
-    }
-    return .done
+    if isComplete { update.add(rating.summary) }
+    let pages = LeaguePages(update.league, rating, scale, games: context.catalog.games)
+    try context.showingTime(of: "pages") { try pages.write() }
+    if isComplete { try update.save() }
+    context.output.print("\(pages.table.text)\n\nPages: \(index)")
+    if isComplete { return .done }
+    context.inform("\(update.left) matchups are left; \(context.deadline.advice())")
+    return .stopped
   }
 
   static let leagueList = Command(
@@ -108,7 +99,7 @@ extension Command {
     let scale = try LeagueGrades(path: options.scale, of: league)
     try context.print(
       rating.summary, isJSON: options.isJSON,
-      text: LeagueTable(league: league, rating: rating, scale: scale).text)
+      text: LeaguePages(league, rating, scale, games: []).table.text)
     return .done
   }
 

@@ -37,6 +37,11 @@ final class Deadline: Sendable {
     state.withLock { $0.isPlaying && $0.hasPassed(at: now) }
   }
 
+  /// Returns `true` if the time limit has passed, even if the command does not stop by itself.
+  func hasPassed(at now: ContinuousClock.Instant = .now) -> Bool {
+    state.withLock { $0.hasPassed(at: now) }
+  }
+
   /// Returns how to resume the command, as an imperative for the end of a message.
   ///
   /// - Parameter games: The number of games that were played before the command stopped, or `nil`

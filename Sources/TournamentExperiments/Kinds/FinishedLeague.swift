@@ -56,7 +56,7 @@ private struct LeagueCheck: FolderCheck {
   ) async throws -> FolderVerification? {
     var result = FolderVerification(
       folder: league.folder, kind: .league, games: games, replayed: 0, findings: [])
-    for (place, row) in league.matchups.enumerated() {
+    for (place, row) in league.matchups.enumerated() where !row.run.isEmpty {
       let folder = league.folder(of: row)
       let part = sample.map { max(1, $0 / max(1, league.matchups.count)) }
       let before = result.replayed

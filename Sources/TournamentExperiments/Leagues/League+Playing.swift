@@ -26,6 +26,7 @@ package struct LeagueUpdate {
           + "earlier results")
     }
     self.shard = shard
+    try league.checkRules()
     lock = try StagingFolder.locked(
       path: "\(league.folder)/.update", names: [], maker: "league")
     self.jobs = jobs
@@ -90,15 +91,20 @@ package struct LeagueUpdate {
 
   /// Plays until no matchup is left.
   ///
-  /// - Parameter progress: Receives the numbers of played and of remaining matchups.
-  /// - Returns: `false` if the task was canceled.
-  package mutating func play(_ progress: (_ played: Int, _ left: Int) -> Void) async throws -> Bool
-  {
+  /// - Parameters:
+  ///   - isOver: Returns `true` if no further round shall begin.
+  ///   - progress: Receives the numbers of played and of remaining matchups.
+  /// - Returns: `false` if matchups are left.
+  /// - Throws: `CancellationError` if the task was canceled. Finished games remain saved.
+  package mutating func play(
+    until isOver: () -> Bool, _ progress: (_ played: Int, _ left: Int) -> Void
+  ) async throws -> Bool {
     var played = 0
     while true {
       let ranked = league.ranked
       let plan = league.plan(for: ranked, shard)
       if plan.round.isEmpty { return true }
+      if isOver() { return false }
       let (start, league) = (played, league)
       let rows = try await inOrder(
         plan.round.count, jobs: jobs, progress: { progress(start + $0, plan.left - $0) }
@@ -107,26 +113,26 @@ package struct LeagueUpdate {
         return try await league.play(ranked[pair.first], ranked[pair.second], block: pair.block)
       }
       let round = (league.matchups.last?.round ?? 0) + 1
-      guard !rows.contains(nil) else { return false }
       try self.league.add(
-        rows.compactMap(\.self).map { row in
+        rows.map { row in
           var row = row
           row.round = round
           return row
         })
       played += rows.count
-      games += rows.reduce(0) { $0 + ($1?.games ?? 0) }
+      games += rows.reduce(0) { $0 + $1.games }
     }
   }
 
-  /// Records the ratings after an update that played games or changed the entrants.
-  package mutating func record(_ rating: RatingResult) throws {
-    let last = league.ratings.last?.update ?? 0
-    var rows: [LeagueRating] = []
-    for row in rating.standings {
-      guard let version = league.ranked.first(where: { $0.label == row.strategy }) else { continue }
+  /// Adds the ratings to the record, which is saved by ``save()``.
+  package mutating func add(_ rating: RatingResult) {
+    let update = (league.ratings.last?.update ?? 0) + 1
+    league.ratings += league.present.map { version in
       var entry = LeagueRating()
-      (entry.update, entry.entrant, entry.version) = (last + 1, version.entrant, version.version)
+      (entry.update, entry.entrant, entry.version) = (update, version.entrant, version.version)
+      guard let row = rating.standings.first(where: { $0.strategy == version.label }) else {
+        return entry
+      }
       (entry.rank, entry.games) = (row.rank, row.games)
       entry.score = row.score.map {
         MeasureEstimate(value: $0, low: row.scoreLow, high: row.scoreHigh)
@@ -134,16 +140,25 @@ package struct LeagueUpdate {
       entry.rating = row.rating.map {
         MeasureEstimate(value: $0, low: row.ratingLow, high: row.ratingHigh)
       }
-      rows.append(entry)
+      return entry
     }
-    var before = league.ratings.filter { $0.update == last }
-    for index in before.indices { before[index].update = last + 1 }
-    func key(_ rows: [LeagueRating]) -> [String] {
-      rows.map { "\($0.entrant) \($0.version) \($0.rank) \($0.games)" }
+  }
+
+  /// Saves the record, which shows the next update that nothing is left to do.
+  package func save() throws { try league.write(league.ratings, to: .ratings) }
+}
+
+extension League {
+  /// A Boolean value that indicates whether the last recorded ratings are those of the present
+  /// versions after all their games.
+  package var isRecorded: Bool {
+    guard let last = ratings.last?.update else { return false }
+    var games: [String: Int] = [:]  // never iterated
+    for row in matchups(of: ranked) {
+      for label in [row.first, row.second] { games[label, default: 0] += row.games }
     }
-    if key(before) == key(rows) { return }
-    league.ratings += rows
-    try league.write(league.ratings, to: .ratings)
+    return ratings.filter { $0.update == last }.map { "\($0.entrant) \($0.version) \($0.games)" }
+      == present.map { "\($0.entrant) \($0.version) \(games[$0.label] ?? 0)" }
   }
 }
 
@@ -177,16 +192,47 @@ extension League {
     return try game.prepare(request)
   }
 
-  /// Plays the games of two versions, or reads them if they exist, and returns their row, or `nil`
-  /// if the task was canceled.
+  /// Checks that the games so far were played by the present rules.
+  ///
+  /// - Throws: `UsageError` if they were not.
+  func checkRules() throws {
+    guard let row = matchups.first(where: { !$0.run.isEmpty }),
+      let before = try? RunArchive(folder: folder(of: row)).configuration
+    else { return }
+    var request = RunSpecification(games: 2)
+    request.rules = settings.rules
+    let now = try game.prepare(request).configuration
+    guard before.game == now.game, before.rules == now.rules,
+      before.gameVersion == now.gameVersion
+    else {
+      throw UsageError(
+        "\(folder)/\(LeagueSettings.fileName): the games so far were played "
+          + (before.gameVersion == now.gameVersion
+            ? "by other rules" : "with version \(before.gameVersion) of \(before.game)"),
+        remedy: "Restore the rules, or start a new league.")
+    }
+  }
+
+  /// Plays the games of two versions, or reads them if they exist, and returns their row.
+  ///
+  /// - Throws: `CancellationError` if the task was canceled.
   func play(
     _ first: LeagueVersion, _ second: LeagueVersion, block: Int
-  ) async throws -> LeagueMatchup? {
-    if Task.isCancelled { return nil }
-    let run = try run(of: [first, second], block: block)
+  ) async throws -> LeagueMatchup {
+    try Task.checkCancellation()
+    let run: PlayableRun
+    do {
+      run = try self.run(of: [first, second], block: block)
+    } catch is UsageError {
+      // Both bots passed their trials before, but now neither starts.
+      var row = LeagueMatchup()
+      (row.first, row.second, row.block) = (first.label, second.label, block)
+      row.deals = "0 0 0 0 0"
+      return row
+    }
     let place = try RunFolder(
       run: run, output: "\(folder)/\(League.games)", replays: .all)
-    guard let summary = try await place.play(jobs: 1) else { return nil }
+    guard let summary = try await place.play(jobs: 1) else { throw CancellationError() }
     return LeagueMatchup(
       summary, [first.label, second.label], block: block,
       run: place.path.split(separator: "/").last.map(String.init) ?? "")

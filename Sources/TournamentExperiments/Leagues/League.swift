@@ -173,7 +173,8 @@ package struct League: Sendable {
   /// - Throws: `UsageError` if a folder of games is missing or damaged.
   package func sources(allVersions: Bool = false) throws(UsageError) -> [RatingSource] {
     let rows = allVersions ? matchups : matchups(of: ranked)
-    var sources = try RatingSource.find(rows.map(folder(of:)))
+    var sources = try RatingSource.find(
+      rows.filter { !$0.run.isEmpty }.map(folder(of:)))
     let isOpen = settings.isAdaptive || !plan(for: ranked).round.isEmpty
     for index in sources.indices { sources[index].followsResults = isOpen }
     return sources
@@ -183,7 +184,7 @@ package struct League: Sendable {
 extension League {
   /// Returns the folders of the games between the newest versions in a league, or `nil` if a folder
   /// contains no league.
-  static func runs(in path: String) -> [String]? {
+  package static func runs(in path: String) -> [String]? {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard isLeague(folder), let settings = try? LeagueSettings(folder: folder),
       let versions: [LeagueVersion] = try? rows(of: .versions, in: folder),
@@ -191,8 +192,10 @@ extension League {
     else { return nil }
     let newest = Dictionary(versions.map { ($0.entrant, $0.label) }) { $1 }
       .filter { !settings.removed.contains($0.key) }.values
-    return rows.filter { newest.contains($0.first) && newest.contains($0.second) }
-      .map { "\(folder)/\(games)/\($0.run)" }
+    return rows.filter {
+      !$0.run.isEmpty && newest.contains($0.first) && newest.contains($0.second)
+    }
+    .map { "\(folder)/\(games)/\($0.run)" }
   }
 
   /// Rates the ranked versions, or all versions.
@@ -226,7 +229,8 @@ extension League {
         remedy: "Merge copies of one league.")
     }
     var count = 0
-    for row in other.matchups where FileKind(path: folder(of: row)) == nil {
+    for row in other.matchups
+    where !row.run.isEmpty && FileKind(path: folder(of: row)) == nil {
       try Folder.create("\(folder)/\(League.games)")
       let temporary = "\(folder)/\(League.games)/.copy"
       if FileKind.isTaken(temporary) { try FileManager.default.removeItem(atPath: temporary) }

@@ -93,7 +93,7 @@ package struct LeagueEntrant: Sendable {
     }
     let program = try BotProgram(option: "\(declared.key)=\(declared.value)").placed(in: folder)
     command = program.command
-    do {
+    do throws(SetupError) {
       hash = .success(try program.digest())
     } catch {
       hash = .failure(UsageError("\(error)"))
@@ -120,9 +120,10 @@ package struct LeagueEntrant: Sendable {
       main.hasSuffix("submission.py")
       ? ["\(BotAdapter.kaggle.rawValue):\(main)"]
       : main.hasSuffix(".py") ? ["python3", main] : ["./\(main)"]
-    do {
-      let lines = try files.map { "\(try FileMark(path: "\(base)/\($0)").digest) \($0)\0" }
-      hash = .success(FileMark(of: lines.joined()).digest)
+    do throws(FileError) {
+      var lines = ""
+      for file in files { lines += "\(try FileMark(path: "\(base)/\(file)").digest) \(file)\0" }
+      hash = .success(FileMark(of: lines).digest)
     } catch {
       hash = .failure(UsageError("\(error)"))
     }

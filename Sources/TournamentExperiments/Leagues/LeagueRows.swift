@@ -88,7 +88,7 @@ package struct LeagueMatchup: FieldList, Hashable, Sendable {
   package var secondForfeits = 0
   /// The deals by the points that the first version won, separated by spaces.
   package var deals = ""
-  /// The name of the run's folder.
+  /// The name of the run's folder, or an empty string if neither version started.
   package var run = ""
 
   /// The numbers of deals in which the first version scored 0, ½, … 2 points.
@@ -117,7 +117,11 @@ package struct LeagueMatchup: FieldList, Hashable, Sendable {
       .init(
         "deals", .string, "deals in which the first version won 0, 0.5, 1, 1.5 and 2 points",
         pattern: "[0-9]+( [0-9]+){4}"))
-    visitor.cell(&run, .init("run", .string, "folder of the games, in Games"))
+    visitor.cell(
+      &run,
+      .init(
+        "run", .string, "folder of the games, in Games; empty if neither version started",
+        required: false))
   }
 }
 
@@ -127,7 +131,8 @@ package struct LeagueRating: FieldList, Hashable, Sendable {
   package var update = 0
   package var entrant = ""
   package var version = 0
-  package var rank = 0
+  /// The rank in the table, or `nil` for a version that is left out.
+  package var rank: Int?
   /// The number of games of the version.
   package var games = 0
   package var score: MeasureEstimate?
@@ -141,7 +146,11 @@ package struct LeagueRating: FieldList, Hashable, Sendable {
     visitor.cell(&entrant, .init("entrant", .string, "name of the entrant"))
     visitor.cell(
       &version, .init("version", .integer, "number among the entrant's versions", minimum: 1))
-    visitor.cell(&rank, .init("rank", .integer, "rank in the table", minimum: 1))
+    visitor.cell(
+      &rank,
+      .init(
+        "rank", .integer, "rank in the table; empty for a version that is left out",
+        required: false, minimum: 1))
     visitor.cell(&games, .init("games", .integer, "games played", unit: "games", minimum: 0))
     visitor.estimate(
       &score,

@@ -37,22 +37,23 @@ package struct LeagueSettings: Sendable {
 
   /// Reads the file in a league's folder.
   ///
-  /// - Throws: `UsageError` with all mistakes, each with its line.
-  package init(folder: String) throws(UsageError) {
+  /// - Throws: `UsageError` with all mistakes, each with its line, or `FileError`.
+  package init(folder: String) throws {
     let path = "\(folder)/\(LeagueSettings.fileName)"
-    let members: [JSONValue.Member]
-    do {
-      members = try JSONFile.members(
-        in: FileInput.contents(path: path, limit: LeagueSettings.byteLimit), depth: 2)
-    } catch let problem as JSONFile.Problem {
-      throw UsageError("\(path), line \(problem.line): \(problem.text)")
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileInput.contents(path: path, limit: LeagueSettings.byteLimit)
     } catch {
-      guard FileKind(path: path) != nil else {
-        throw UsageError(
-          "\(folder): no league, because there is no \(LeagueSettings.fileName)",
-          remedy: "'tournament league init \(folder)' starts one.")
-      }
-      throw UsageError("\(error)")
+      if FileKind.isTaken(path) { throw error }
+      throw UsageError(
+        "\(folder): no league, because there is no \(LeagueSettings.fileName)",
+        remedy: "'tournament league init \(folder)' starts one.")
+    }
+    let members: [JSONValue.Member]
+    do throws(JSONFile.Problem) {
+      members = try JSONFile.members(in: bytes, depth: 2)
+    } catch {
+      throw UsageError("\(path), line \(error.line): \(error.text)")
     }
     self.init(game: "")
     var mistakes: [UsageError.Mistake] = []
@@ -64,7 +65,7 @@ package struct LeagueSettings: Sendable {
         try read(member, path)
       } catch let error as JSONValueError {
         mistakes.add("\(path), line \(member.line): \(error.under(member.key))")
-      } catch {
+      } catch let error as any ReportedError {
         mistakes.add("\(path), line \(member.line): \(member.key): \(error)")
       }
     }

@@ -4,9 +4,9 @@ import TournamentBase
 extension RatingSource {
   /// Finds the result files at the given paths.
   ///
-  /// - Parameter paths: Leagues, folders that contain a games file and a seats file, and pairs of
-  ///   files: a games file, then its seats file. After a `games.csv`, the `seats.csv` next to it may
-  ///   be omitted.
+  /// - Parameter paths: Folders that contain a games file and a seats file, and pairs of files: a
+  ///   games file, then its seats file. After a `games.csv`, the `seats.csv` next to it may be
+  ///   omitted.
   /// - Throws: `UsageError` with all mistakes.
   public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
     try find(paths, columns: nil)
@@ -22,7 +22,7 @@ extension RatingSource {
   ) throws(UsageError) -> [RatingSource] {
     var problems: [UsageError.Mistake] = []
     var sources: [RatingSource] = []
-    var rest = paths.flatMap { League.runs(in: $0) ?? [$0] }[...]
+    var rest = paths[...]
     while let path = rest.popFirst() {
       guard let kind = FileKind(path: path) else {
         problems.add(

@@ -24,10 +24,11 @@ struct LeagueBotPage {
     (self.version, self.pages) = (version, pages)
     let present = pages.league.present
     let others = present.filter { pages.league.settings.isPublic || $0.isBuiltIn }
-    rows = pages.league.matchups(of: present.filter { $0.problem == nil }).filter { row in
-      [(row.first, row.second), (row.second, row.first)].contains { own, other in
-        own == version.label && others.contains { $0.label == other }
-      }
+    rows = pages.league.matchups(of: pages.league.ranked).filter { row in
+      !row.run.isEmpty
+        && [(row.first, row.second), (row.second, row.first)].contains { own, other in
+          own == version.label && others.contains { $0.label == other }
+        }
     }
     shown = try LeagueBotPage.games(of: version, rows, pages)
     player = ReplayViewer(shown)
@@ -244,13 +245,14 @@ struct LeagueBotPage {
       Table(
         "Rating after each update",
         [
-          .number("update"), .number("version"), .number("rank"), .number("games"),
+          .number("update"), .number("version"), .text("rank"), .number("games"),
           .interval("rating"),
         ],
         rows.map { row in
           [
-            Table.Cell(row.update), Table.Cell(row.version), Table.Cell(row.rank),
-            Table.Cell(row.games), Table.Cell(row.rating, otherwise: 0),
+            Table.Cell(row.update), Table.Cell(row.version),
+            row.rank.map { Table.Cell($0) } ?? Table.Cell(text: "left out"), Table.Cell(row.games),
+            Table.Cell(row.rating, otherwise: 0),
           ]
         }))
     return section

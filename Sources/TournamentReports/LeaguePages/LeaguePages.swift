@@ -43,13 +43,11 @@ package struct LeaguePages {
   }
 
   private var rated: [Section] {
-    let all = RatedSections(
-      standings: rating.summary.standings, findings: rating.summary.findings
-    ).sections(.alone)
-    return all
+    RatedSections(standings: rating.summary.standings, findings: rating.summary.findings)
+      .sections(.alone)
   }
 
-  var table: LeagueTable { LeagueTable(league: league, rating: rating, scale: scale) }
+  package var table: LeagueTable { LeagueTable(league: league, rating: rating, scale: scale) }
 
   /// Returns a bot's page.
   ///
@@ -70,10 +68,6 @@ package struct LeagueTable {
   let league: League
   let rating: Rating
   let scale: LeagueGrades?
-
-  package init(league: League, rating: Rating, scale: LeagueGrades?) {
-    (self.league, self.rating, self.scale) = (league, rating, scale)
-  }
 
   /// The table with the bots that are left out, for a terminal.
   package var text: String {
@@ -148,12 +142,13 @@ package struct LeagueTable {
     for row in league.ratings where row.update == last - 1 { before[row.entrant] = row.rank }
     var moves: [String: String] = [:]  // never iterated
     for row in league.ratings where row.update == last && last > 1 {
+      guard let now = row.rank else { continue }
       guard let rank = before[row.entrant] else {
         moves[row.entrant] = "new"
         continue
       }
-      if rank != row.rank {
-        moves[row.entrant] = rank > row.rank ? "+\(rank - row.rank)" : "-\(row.rank - rank)"
+      if rank != now {
+        moves[row.entrant] = rank > now ? "+\(rank - now)" : "-\(now - rank)"
       }
     }
     return moves

@@ -9,8 +9,9 @@ extension BotProgram {
   /// Returns the SHA-256 of everything that identifies the bot in results.
   ///
   /// - Throws: `SetupError` if the program or one of its files cannot be read.
-  package func digest() throws -> String {
-    FileMark(of: try JSON.canonical(ProgramIdentity(of: self))).digest
+  package func digest() throws(SetupError) -> String {
+    let identity = try ProgramIdentity(of: self)
+    return FileMark(of: (try? JSON.canonical(identity)) ?? "").digest
   }
 
   /// Returns the bot with a working folder, in which its command finds its files.
