@@ -26,6 +26,8 @@ enum FormatSimulation {
     { [unequal("swiss", 64, runs: 200) { $0.playSwiss(rounds: 8, &$1) }] },
     { [unequal("knockout", 8, runs: 400) { $0.playKnockout(pairs: 2, &$1) }] },
     { [unequal("adaptive", 8, runs: 200) { $0.playAdaptive(deals: 1500, &$1) }] },
+    { [unequal("league, a third of the matchups", 12, runs: 400) { $0.playLeague(22, &$1) }] },
+    { [unequal("league, all matchups", 12, runs: 400) { $0.playLeague(66, &$1) }] },
   ]
 
   /// Plays Connect Four with random players, so every true rating is 0 and every true score a half.
@@ -157,6 +159,22 @@ struct SimulatedFormat {
           played += 1
         }
         return lead >= 0 ? one : other
+      }
+    }
+  }
+
+  /// Plays a league's matchups of ten deals, the most uncertain first, up to a number of matchups.
+  mutating func playLeague(_ matchups: Int, _ random: inout RandomStream) {
+    var left = matchups
+    while left > 0 {
+      let order = AdaptiveOrder(strategies: strengths.count, gamesPerDeal: 2) {
+        counts[$0][$1].contains { $0 > 0 } ? ScoreSequence(counts: counts[$0][$1]) : nil
+      }
+      let open = strengths.indices.flatMap { second in (0..<second).map { ($0, second) } }
+        .filter { counts[$0][$1].allSatisfy { $0 == 0 } }
+      for (one, other) in order.round(of: open).map({ open[$0] }).prefix(left) {
+        for _ in 0..<10 { play(one, other, &random) }
+        left -= 1
       }
     }
   }

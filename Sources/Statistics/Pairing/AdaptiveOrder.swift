@@ -89,9 +89,20 @@ package struct AdaptiveOrder {
     pair.lowerScore.interval(error: error)
   }
 
-  /// Returns how uncertain the first strategy's expected score p against the second is: p(1 - p)
-  /// times the variance of the lead in strength.
-  package func doubt(_ first: Int, _ second: Int) -> Double { fit.doubt(first, second) }
+  /// Returns a round of the least certain pairs, in which each strategy occurs at most once.
+  ///
+  /// - Parameter pairs: Two strategies each.
+  /// - Returns: The indices of the pairs, beginning with the least certain.
+  package func round(of pairs: [(first: Int, second: Int)]) -> [Int] {
+    let doubts = pairs.map { fit.doubt($0.first, $0.second) }
+    var taken = [Bool](repeating: false, count: order.count)
+    return pairs.indices.sorted { (doubts[$0], $1) > (doubts[$1], $0) }.filter { index in
+      let (first, second) = pairs[index]
+      if taken[first] || taken[second] { return false }
+      (taken[first], taken[second]) = (true, true)
+      return true
+    }
+  }
 
   /// The least certain quarter of the undecided pairs, and how many deals each of them plays next.
   ///
@@ -99,7 +110,7 @@ package struct AdaptiveOrder {
   package var next: (pairs: [Pair], deals: Int)? {
     let open = pairs.filter { !$0.isDecided }
     if open.isEmpty { return nil }
-    let doubts = open.map { doubt($0.upper, $0.lower) }
+    let doubts = open.map { fit.doubt($0.upper, $0.lower) }
     let chosen = open.indices.sorted { (doubts[$0], $1) > (doubts[$1], $0) }
       .prefix((open.count + 3) / 4).sorted().map { open[$0] }
     let least = chosen.map(\.lowerScore.total).min() ?? 0

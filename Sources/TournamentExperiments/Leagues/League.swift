@@ -156,13 +156,10 @@ package struct League: Sendable {
         }
         : beginning.map { ($0[0], $0[1]) }
     }
-    let doubts = open.map { order.doubt($0.first, $0.second) }
-    var (plan, taken) = (Plan(), Set<Int>())
-    for index in open.indices.sorted(by: { (doubts[$0], $1) > (doubts[$1], $0) })
-    where !taken.contains(open[index].first) && !taken.contains(open[index].second) {
+    var plan = Plan()
+    plan.round = order.round(of: open).map { index in
       let (first, second) = open[index]
-      taken.formUnion([first, second])
-      plan.round.append((first, second, blocks[pair(first, second)] ?? 0))
+      return (first, second, blocks[pair(first, second)] ?? 0)
     }
     plan.left = open.count
     return plan
