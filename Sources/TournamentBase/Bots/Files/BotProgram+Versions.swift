@@ -1,3 +1,5 @@
+import GameCore
+
 extension BotProgram {
   /// Returns the names of the files in a folder that may affect a bot's decisions, in a fixed order.
   package static func files(in folder: String) -> [String] {
