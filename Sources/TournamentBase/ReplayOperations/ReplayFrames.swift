@@ -149,16 +149,16 @@ extension ReplayFrames {
   ///   - limit: The maximum number of games.
   ///   - isJudged: `true` to compare decisions with perfect play if it is known, which may take
   ///     long.
-  ///   - isAdvised: `true` to look for the best actions instead of each blunder, too.
+  ///   - advised: The steps of each game for which the best actions are looked for, too.
   /// - Returns: The games in file order and the number of games left out for lack of room.
   /// - Throws: `UnreadableFile`, `FileError`, or an error of the analyst.
   package static func read(
     path: String, games: [any PlayableGame], wanted: [Int: String]? = nil, limit: Int = 200,
-    isJudged: Bool = false, isAdvised: Bool = false
+    isJudged: Bool = false, advised: [Int: [Int]] = [:]
   ) throws -> (games: [ReplayFrames], leftOut: Int) {
     try read(
       ReplayReader(path: path), games: games, wanted: wanted, limit: limit, isJudged: isJudged,
-      isAdvised: isAdvised)
+      advised: advised)
   }
 
   /// Plays a game from a run again and draws it.
@@ -184,14 +184,15 @@ extension ReplayFrames {
 
   private static func read(
     _ reader: ReplayReader, games: [any PlayableGame], wanted: [Int: String]? = nil,
-    limit: Int = 200, isJudged: Bool = false, isAdvised: Bool = false
+    limit: Int = 200, isJudged: Bool = false, advised: [Int: [Int]] = [:]
   ) throws -> (games: [ReplayFrames], leftOut: Int) {
     var (found, leftOut, size) = ([ReplayFrames](), 0, 0)
     while let header = try reader.nextHeader() {
       let why: String? = wanted == nil ? "" : wanted?[header.gameID]
       if let why, found.count < limit, size < totalLimit {
         found.append(
-          try reader.entry(of: header, among: games).frames(header, reader, why, isJudged, isAdvised))
+          try reader.entry(of: header, among: games).frames(
+            header, reader, why, isJudged, advised: advised[header.gameID] ?? []))
         size += found[found.count - 1].size
       } else {
         leftOut += why == nil ? 0 : 1
@@ -206,12 +207,12 @@ extension PlayableGame {
   /// Draws the game whose header was just read.
   fileprivate func frames(
     _ header: ReplayHeader, _ reader: ReplayReader, _ why: String, _ isJudged: Bool,
-    _ isAdvised: Bool
+    advised: [Int]
   ) throws -> ReplayFrames {
     let table = try TypedReplayHeader<G>(header, reader: reader)
     return try table.frames(
       reader, why: why, analyst: isJudged ? module.analyst?(table.rules) : nil,
-      isAdvised: isAdvised)
+      advised: advised)
   }
 }
 
@@ -225,7 +226,7 @@ extension TypedReplayHeader {
   ///   error of the analyst.
   func frames(
     _ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?,
-    isAdvised: Bool = false, limit: Int = ReplayFrames.frameLimit
+    advised: [Int] = [], limit: Int = ReplayFrames.frameLimit
   ) throws -> ReplayFrames {
     var game = ReplayFrames(id: header.gameID, labels: header.strategies.map(\.label), why: why)
     var states: [G] = []
@@ -271,8 +272,9 @@ extension TypedReplayHeader {
     guard states.count > 1, let analyst else { return game }
     let decisions = try analyst.judge(states)
     game.judge(decisions)
-    for (place, decision) in decisions.enumerated() where isAdvised && decision.isBlunder {
-      game.advise(try analyst.bestActions(in: states[place], of: decision), at: place + 1)
+    for step in advised where decisions.indices.contains(step - 1) {
+      game.advise(
+        try analyst.bestActions(in: states[step - 1], of: decisions[step - 1]), at: step)
     }
     return game
   }

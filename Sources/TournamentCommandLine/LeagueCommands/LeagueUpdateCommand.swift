@@ -76,8 +76,9 @@ extension Command {
     }
     let rating = try league.rating()
     if isComplete { update.add(rating.summary) }
-    let pages = LeaguePages(update.league, rating, scale, games: context.catalog.games)
-    try context.showingTime(of: "pages") { try pages.write() }
+    let pages = LeaguePages(
+      update.league, rating.summary, scale, games: context.catalog.games)
+    try await context.write(pages, jobs: options.jobs, options.progress)
     if isComplete { try update.save() }
     context.output.print("\(pages.table.text)\n\nPages: \(index)")
     if isComplete { return .done }
@@ -99,13 +100,18 @@ extension Command {
     let scale = try LeagueGrades(path: options.scale, of: league)
     try context.print(
       rating.summary, isJSON: options.isJSON,
-      text: LeaguePages(league, rating, scale, games: []).table.text)
+      text: LeaguePages(league, rating.summary, scale, games: []).table.text)
     return .done
   }
 
   static let leagueReport = Command(
     name: "league report", words: "DIR", summary: "write the pages again, or the page of one bot",
-    options: { read in (scale: read(scaleOption), bot: read(botOption), output: read(pageFile)) },
+    options: { read in
+      (
+        scale: read(scaleOption), bot: read(botOption), output: read(pageFile), jobs: read(.jobs),
+        progress: ProgressOptions(&read)
+      )
+    },
     operands: .files,
     discussion: """
       The pages are static files in the folder 'pages' of DIR, which need no network. With --bot and
@@ -123,9 +129,10 @@ extension Command {
     try arguments.check()
     let league = try League(folder: arguments.words[0], games: context.catalog.games)
     let scale = try LeagueGrades(path: options.scale, of: league)
-    let pages = LeaguePages(league, try league.rating(), scale, games: context.catalog.games)
+    let pages = LeaguePages(
+      league, try league.rating().summary, scale, games: context.catalog.games)
     guard let bot = options.bot else {
-      try context.showingTime(of: "pages") { try pages.write() }
+      try await context.write(pages, jobs: options.jobs, options.progress)
       context.output.print("Pages: \(league.folder)/\(LeaguePages.folder)/index.html")
       return .done
     }
@@ -179,5 +186,16 @@ extension Command {
     text.removeLast()
     context.output.print(text)
     return .done
+  }
+}
+
+extension CommandContext {
+  fileprivate func write(
+    _ pages: LeaguePages, jobs: Int, _ options: ProgressOptions
+  ) async throws {
+    let progress = progress(
+      "pages", total: pages.count, unit: "pages", style: options.style(self))
+    try await pages.write(jobs: jobs) { progress.update(done: $0) }
+    progress.finish()
   }
 }

@@ -3,7 +3,7 @@ import Statistics
 import TournamentBase
 
 /// The strategies' ratings, computed from games.
-public struct RatingResult: Codable {
+public struct RatingResult: Codable, Sendable {
   /// The number of games.
   public let games: Int
   /// The number of deals.

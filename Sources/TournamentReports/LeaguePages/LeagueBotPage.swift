@@ -8,12 +8,15 @@ struct LeagueBotPage {
   private let pages: LeaguePages
   /// The rows of the version's games that the page may show.
   private let rows: [LeagueMatchup]
-  private let shown: [ReplayFrames]
+  private let mistakes: [(game: ReplayFrames, step: Int)]
   let player: ReplayViewer?
+
+  /// A game that the page shows, with its file.
+  private typealias Shown = (path: String, game: ReplayFrames)
 
   private var league: League { pages.league }
   private var standing: StandingRow? {
-    pages.rating.summary.standings.first { $0.strategy == version.label }
+    pages.rating.standings.first { $0.strategy == version.label }
   }
 
   /// The largest numbers of lost games and of mistakes that the page shows.
@@ -30,23 +33,45 @@ struct LeagueBotPage {
           own == version.label && others.contains { $0.label == other }
         }
     }
-    shown = try LeagueBotPage.games(of: version, rows, pages)
-    player = ReplayViewer(shown)
+    let shown = try LeagueBotPage.games(of: version, rows, pages)
+    mistakes = try LeagueBotPage.mistakes(of: version, in: shown, pages)
+    player = ReplayViewer(shown.map(\.game))
+  }
+
+  /// Returns the costliest decisions in games, with the best actions instead.
+  private static func mistakes(
+    of version: LeagueVersion, in shown: [Shown], _ pages: LeaguePages
+  ) throws -> [(game: ReplayFrames, step: Int)] {
+    let found = shown.flatMap { path, game in
+      game.frames.indices.dropFirst().compactMap { step in
+        let frame = game.frames[step]
+        guard frame.isBlunder, let seat = frame.seat, game.players.indices.contains(seat.index),
+          game.players[seat.index] == version.label
+        else { return nil as (path: String, game: ReplayFrames, step: Int, cost: Double)? }
+        return (path, game, step, abs((game.frames[step - 1].value ?? 0) - (frame.value ?? 0)))
+      }
+    }.sorted { $0.cost > $1.cost }.prefix(mistakeLimit)
+    return try found.map { path, game, step, _ in
+      let advised = try ReplayFrames.read(
+        path: path, games: pages.games, wanted: [game.id: game.why], isJudged: true,
+        advised: [game.id: [step]])
+      return (advised.games.first ?? game, step)
+    }
   }
 
   /// Returns the version's most surprising losses, and a win against the best opponent.
   private static func games(
     of version: LeagueVersion, _ rows: [LeagueMatchup], _ pages: LeaguePages
-  ) throws -> [ReplayFrames] {
+  ) throws -> [Shown] {
     let ranks = Dictionary(
-      pages.rating.summary.standings.map { ($0.strategy, $0.rank) }
+      pages.rating.standings.map { ($0.strategy, $0.rank) }
     ) { $1 }  // never iterated
     func rival(_ row: LeagueMatchup) -> String {
       row.first == version.label ? row.second : row.first
     }
     func rank(_ row: LeagueMatchup) -> Int { ranks[rival(row)] ?? .max }
     let weakest = rows.sorted { (-rank($0), $0.run) < (-rank($1), $1.run) }
-    var frames: [ReplayFrames] = []
+    var frames: [Shown] = []
     func add(_ row: LeagueMatchup, wins: Bool, limit: Int) throws {
       let folder = pages.league.folder(of: row)
       let seats = try CellTable(path: "\(folder)/seats.csv", limit: 100_000)
@@ -64,8 +89,8 @@ struct LeagueBotPage {
       let found = try ReplayFrames.read(
         path: "\(folder)/replays.jsonl", games: pages.games,
         wanted: Dictionary(uniqueKeysWithValues: wanted.map { ($0, why) }),
-        isJudged: pages.league.game.canBeAnalysed, isAdvised: true)
-      frames += found.games
+        isJudged: pages.league.game.canBeAnalysed)
+      frames += found.games.map { ("\(folder)/replays.jsonl", $0) }
     }
     for row in weakest where frames.count < lossLimit {
       try add(row, wins: false, limit: lossLimit - frames.count)
@@ -78,12 +103,12 @@ struct LeagueBotPage {
   var title: String {
     if version.problem != nil { return "\(version.label) does not play" }
     guard let standing else { return version.label }
-    return "\(version.label), rank \(standing.rank) of \(pages.rating.summary.standings.count)"
+    return "\(version.label), rank \(standing.rank) of \(pages.rating.standings.count)"
   }
 
   var sections: [Section] {
     version.problem == nil
-      ? [result, opponents, forfeits, mistakes, history, output]
+      ? [result, opponents, forfeits, costliest, history, output]
       : [failure, history]
   }
 
@@ -117,7 +142,7 @@ struct LeagueBotPage {
     var facts = [Fact("Bot", "\(version.entrant), version \(version.version): it starts and plays")]
     if let standing {
       facts.append(
-        Fact("Rank", "\(standing.rank) of \(pages.rating.summary.standings.count)"))
+        Fact("Rank", "\(standing.rank) of \(pages.rating.standings.count)"))
       facts.append(
         Fact("Games", "\(standing.wins) won, \(standing.draws) drawn, \(standing.losses) lost"))
     }
@@ -209,29 +234,16 @@ struct LeagueBotPage {
   }
 
   /// The costliest decisions in the games that the page shows.
-  private var mistakes: Section {
+  private var costliest: Section {
     var section = Section(.alone, "mistakes", "Costliest mistakes")
     guard let player else { return section }
-    typealias Mistake = (game: ReplayFrames, place: Int, cost: Double)
-    let found = shown.flatMap { game in
-      game.frames.indices.dropFirst().compactMap { place -> Mistake? in
-        let frame = game.frames[place]
-        guard frame.isBlunder, let seat = frame.seat, game.players.indices.contains(seat.index),
-          game.players[seat.index] == version.label
-        else { return nil }
-        let (before, after) = (game.frames[place - 1].value ?? 0, frame.value ?? 0)
-        return (game, place, abs(before - after))
-      }
-    }.sorted { $0.cost > $1.cost }.prefix(LeagueBotPage.mistakeLimit)
-    for mistake in found {
-      let frame = mistake.game.frames[mistake.place]
-      let before = mistake.game.frames[mistake.place - 1]
-      let better =
-        frame.better.isEmpty ? "" : "; better: \(frame.better.listed(by: "or"))"
+    for (game, step) in mistakes {
+      let (before, frame) = (game.frames[step - 1], game.frames[step])
+      let better = frame.better.isEmpty ? "" : ". Better: \(frame.better.listed(by: "or"))"
       section.add(
-        position: player.svg(of: mistake.game, frame: mistake.place - 1),
-        caption: "Step \(mistake.place) of game \(mistake.game.id), \(mistake.game.why): "
-          + "\(frame.text)\(better). With perfect play: before, \(before.valueText); after, "
+        position: player.svg(of: game, frame: step - 1),
+        caption: "Game \(game.id), \(game.why), step \(step): \(frame.text)\(better). With "
+          + "perfect play, the result was \(before.valueText); after this move, it is "
           + "\(frame.valueText).")
     }
     return section

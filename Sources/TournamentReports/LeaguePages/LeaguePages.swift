@@ -3,47 +3,53 @@ import TournamentBase
 import TournamentExperiments
 
 /// The pages of a league: the table, and a page for each bot.
-package struct LeaguePages {
+package struct LeaguePages: Sendable {
   /// The folder of the pages, in the league's folder.
   package static let folder = "pages"
 
   let league: League
-  let rating: Rating
+  let rating: RatingResult
   let scale: LeagueGrades?
   let games: [any PlayableGame]
 
   package init(
-    _ league: League, _ rating: Rating, _ scale: LeagueGrades?, games: [any PlayableGame]
+    _ league: League, _ rating: RatingResult, _ scale: LeagueGrades?, games: [any PlayableGame]
   ) {
     (self.league, self.rating, self.scale, self.games) = (league, rating, scale, games)
   }
 
+  private var bots: [String] { league.present.filter { !$0.isBuiltIn }.map(\.entrant) }
+
+  /// The number of bots with a page.
+  package var count: Int { bots.count }
+
   /// Writes all pages and removes those of bots that no longer take part.
   ///
   /// - Throws: `UnreadableFile` and `FileError`.
-  package func write() throws {
+  package func write(jobs: Int = 1, progress: (Int) -> Void = { _ in }) async throws {
     let folder = "\(league.folder)/\(LeaguePages.folder)"
     try Folder.create(folder)
-    var pages = [("index.html", index)]
-    for version in league.present where !version.isBuiltIn {
+    let bots = bots
+    let texts = try await inOrder(bots.count, jobs: jobs, progress: progress) { number in
       try Task.checkCancellation()
-      pages.append(("\(version.entrant).html", try page(of: version.entrant)))
+      return try page(of: bots[number])
     }
-    for (name, text) in pages { try League.write(text, to: "\(folder)/\(name)") }
-    try LeagueFiles.removePages(in: folder, except: pages.map(\.0))
+    for (bot, text) in zip(bots, texts) { try League.write(text, to: "\(folder)/\(bot).html") }
+    try LeagueFiles.removePages(in: folder, except: (bots + ["index"]).map { "\($0).html" })
+    try League.write(index, to: "\(folder)/index.html")
   }
 
   /// The page with the table.
   private var index: String {
-    let leader = rating.summary.standings.first?.strategy
+    let leader = rating.standings.first?.strategy
     let content = LeagueContent(
       title: leader.map { "\($0) leads" } ?? "no results",
       sections: [table.section(.alone), table.leftOut(.alone)] + rated)
-    return Page([content.subject(of: league, rating.summary.findings.warnings)]).html
+    return Page([content.subject(of: league, rating.findings.warnings)]).html
   }
 
   private var rated: [Section] {
-    RatedSections(standings: rating.summary.standings, findings: rating.summary.findings)
+    RatedSections(standings: rating.standings, findings: rating.findings)
       .sections(.alone)
   }
 
@@ -66,18 +72,18 @@ package struct LeaguePages {
 /// The table of a league for terminals and pages.
 package struct LeagueTable {
   let league: League
-  let rating: Rating
+  let rating: RatingResult
   let scale: LeagueGrades?
 
   /// The table with the bots that are left out, for a terminal.
   package var text: String {
     Section.summary(
-      [], warnings: rating.summary.findings.warnings, [section(.alone), leftOut(.alone)],
+      [], warnings: rating.findings.warnings, [section(.alone), leftOut(.alone)],
       isDetailed: false)
   }
 
   func section(_ place: PagePlace) -> Section {
-    let rows = rating.summary.standings
+    let rows = rating.standings
     let versions = Dictionary(league.versions.map { ($0.label, $0) }) { $1 }  // never iterated
     let moves = movement
     var columns: [Table.Column] = [
