@@ -37,10 +37,14 @@ extension Section {
       html.element("div class=\"multiples\"") { grid in
         for chart in charts { write(chart, to: &grid) }
       }
-    case .position(let svg, let caption):
-      html.element("figure class=\"still\"") { figure in
-        figure.add(markup: svg)
-        figure.element("figcaption", caption)
+    case .positions(let positions):
+      html.element("div class=\"multiples\"") { grid in
+        for (svg, caption) in positions {
+          grid.element("figure class=\"still\"") { figure in
+            figure.add(markup: svg)
+            figure.element("figcaption", caption)
+          }
+        }
       }
     case .charts(let charts): for chart in charts { write(chart, to: &html) }
     }

@@ -42,7 +42,7 @@ extension Section {
     case .paragraph(let text): flowing(text, width: ReportLines.width)
     case .facts(let facts, let details): ReportLines.facts(facts + (isDetailed ? details : []))
     case .table(let table, _): table.text()
-    case .sentences, .quote, .charts, .position: ""
+    case .sentences, .quote, .charts, .positions: ""
     }
   }
 }

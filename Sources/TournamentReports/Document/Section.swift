@@ -15,8 +15,8 @@ package struct Section {
     case quote(String, name: String, foldedAs: String)
     /// Charts, side by side if they are small.
     case charts([any Chart])
-    /// A position in a game that the page's viewer shows, with a caption.
-    case position(svg: String, caption: String)
+    /// Positions in games that the page's viewer shows, side by side.
+    case positions([(svg: String, caption: String)])
   }
 
   let place: PagePlace
@@ -87,9 +87,9 @@ package struct Section {
     blocks.append((.quote(text, name: name, foldedAs: title), .page))
   }
 
-  /// Adds a position to a page.
-  mutating func add(position svg: String, caption: String) {
-    blocks.append((.position(svg: svg, caption: caption), .page))
+  /// Adds positions with captions to a page, or nothing if there are none.
+  mutating func add(positions: [(svg: String, caption: String)]) {
+    if !positions.isEmpty { blocks.append((.positions(positions), .page)) }
   }
 
   /// Adds a chart to a page, with its numbers folded below.

@@ -108,8 +108,13 @@ struct LeagueBotPage {
 
   var sections: [Section] {
     version.problem == nil
-      ? [result, opponents, forfeits, costliest, history, output]
-      : [failure, history]
+      ? [result, opponents, forfeits, costliest, history, output] + table
+      : [failure, history] + table
+  }
+
+  /// The whole table, in a league whose entrants may see it.
+  private var table: [Section] {
+    league.settings.isPublic ? [pages.table.section(.alone)] : []
   }
 
   /// Why the bot does not play.
@@ -237,15 +242,16 @@ struct LeagueBotPage {
   private var costliest: Section {
     var section = Section(.alone, "mistakes", "Costliest mistakes")
     guard let player else { return section }
-    for (game, step) in mistakes {
-      let (before, frame) = (game.frames[step - 1], game.frames[step])
-      let better = frame.better.isEmpty ? "" : ". Better: \(frame.better.listed(by: "or"))"
-      section.add(
-        position: player.svg(of: game, frame: step - 1),
-        caption: "Game \(game.id), \(game.why), step \(step): \(frame.text)\(better). With "
-          + "perfect play, the result was \(before.valueText); after this move, it is "
-          + "\(frame.valueText).")
-    }
+    section.add(
+      positions: mistakes.map { game, step in
+        let (before, frame) = (game.frames[step - 1], game.frames[step])
+        let better = frame.better.isEmpty ? "" : "; better: \(frame.better.joined(by: "or"))"
+        return (
+          player.svg(of: game, frame: step - 1),
+          "Game \(game.id), \(game.why). Step \(step), \(frame.text)\(better). With perfect play "
+            + "before: \(before.valueText); after: \(frame.valueText)"
+        )
+      })
     return section
   }
 

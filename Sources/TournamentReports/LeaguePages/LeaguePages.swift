@@ -45,12 +45,16 @@ package struct LeaguePages: Sendable {
     let content = LeagueContent(
       title: leader.map { "\($0) leads" } ?? "no results",
       sections: [table.section(.alone), table.leftOut(.alone)] + rated)
-    return Page([content.subject(of: league, rating.findings.warnings)]).html
+    return Page([content.subject(of: league, table.findings.warnings)]).html
   }
 
+  /// The chart of ratings and the findings.
   private var rated: [Section] {
-    RatedSections(standings: rating.standings, findings: rating.findings)
+    let sections = RatedSections(standings: rating.standings, findings: table.findings)
       .sections(.alone)
+    var ratings = Section(.alone, "ratings", "Ratings")
+    ratings.add(charts: sections.flatMap(\.charts))
+    return [ratings] + sections.dropFirst()
   }
 
   package var table: LeagueTable { LeagueTable(league: league, rating: rating, scale: scale) }
@@ -75,10 +79,20 @@ package struct LeagueTable {
   let rating: RatingResult
   let scale: LeagueGrades?
 
+  /// The findings, without what is clear in a league, for example that it has external bots.
+  var findings: Insights {
+    Insights(
+      standings: rating.standings.map { row in
+        var row = row
+        row.marks = nil
+        return row
+      }, warnings: rating.warnings, findings: [rating.headToHead, rating.ratings, rating.balance])
+  }
+
   /// The table with the bots that are left out, for a terminal.
   package var text: String {
     Section.summary(
-      [], warnings: rating.findings.warnings, [section(.alone), leftOut(.alone)],
+      [], warnings: findings.warnings, [section(.alone), leftOut(.alone)],
       isDetailed: false)
   }
 
@@ -91,6 +105,7 @@ package struct LeagueTable {
       .interval("score"), .interval("rating"),
     ]
     if scale != nil { columns += [.text("grade"), .text("sure")] }
+    for optional in [2, 3, 6] { columns[optional].isOptional = true }
     let cells = rows.map { row -> [Table.Cell] in
       let version = versions[row.strategy]
       var name = Table.Cell(text: row.strategy)
@@ -136,8 +151,10 @@ package struct LeagueTable {
       return [name, Table.Cell(text: version.problem ?? "")]
     }
     if rows.isEmpty { return section }
+    section.add(paragraph: "Left out until their files change:", on: nil)
+    section.add(Table("Left out", [.text("bot"), .text("problem")], rows), on: .page)
     section.add(
-      Table("Left out until they change", [.text("bot"), .text("problem")], rows, isTitled: true))
+      facts: rows.map { Fact($0[0].text, $0[1].text) }, on: .terminal)
     return section
   }
 
