@@ -47,6 +47,10 @@ extension Command {
     defer { update.close() }
     let scale = try LeagueGrades(path: options.scale, of: update.league)
     let isQuiet = options.progress.isQuiet
+    for path in update.league.ignored {
+      context.warn(
+        "\(path) is no bot", remedy: "Expected NAME.py, or a folder NAME with bot.py.")
+    }
     var changes = 0
     try update.register { version in
       changes += 1
@@ -68,7 +72,12 @@ extension Command {
       context.output.print("Nothing has changed. The pages are up to date: \(index)")
       return .done
     }
-    if !league.matchups(of: league.ranked).contains(where: { $0.games > 0 }) {
+    let hasGames = league.matchups(of: league.ranked).contains { $0.games > 0 }
+    if !isComplete, !hasGames {
+      context.inform("stopped before the first games; \(context.deadline.advice())")
+      return .stopped
+    }
+    if !hasGames {
       throw UsageError(
         "\(league.folder): fewer than two bots can play",
         remedy: "Put bots into \(league.folder)/\(LeagueEntrant.folder), or repair those that are "

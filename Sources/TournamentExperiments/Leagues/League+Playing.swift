@@ -39,23 +39,20 @@ package struct LeagueUpdate {
   ///
   /// - Parameter found: Receives each new version.
   package mutating func register(_ found: (LeagueVersion) -> Void) throws {
-    var newest: [String: LeagueVersion] = [:]  // never iterated
-    for version in league.versions { newest[version.entrant] = version }
     for entrant in league.entrants {
       try Task.checkCancellation()
-      let hash = (try? entrant.hash.get()) ?? ""
-      let before = newest[entrant.name]
-      if let before, before.hash == hash { continue }
+      let known = league.versions.filter { $0.entrant == entrant.name }
+      if known.contains(where: { $0.hash == entrant.hash }) { continue }
       var version = LeagueVersion()
-      (version.entrant, version.version) = (entrant.name, (before?.version ?? 0) + 1)
-      (version.hash, version.isBuiltIn) = (hash, entrant.isBuiltIn)
+      (version.entrant, version.version) = (entrant.name, known.count + 1)
+      (version.hash, version.isBuiltIn) = (entrant.hash, entrant.isBuiltIn)
       version.command =
         entrant.isBuiltIn ? entrant.command[0] : ShellWords.joined(entrant.command)
-      if case .failure(let error) = entrant.hash {
-        version.problem = error.problems.joined(separator: "; ")
-      } else {
-        try entrant.copy(to: league.copy(of: version))
-        if !entrant.isBuiltIn { version.problem = try problem(of: version) }
+      version.problem = entrant.problem
+      if version.problem == nil, !entrant.isBuiltIn {
+        // The files may have changed since the update began.
+        version.hash = try entrant.copy(to: league.copy(of: version))
+        version.problem = try problem(of: version)
       }
       found(version)
       league.versions.append(version)
@@ -187,7 +184,9 @@ extension League {
       var program = try BotProgram(option: "\(version.entrant)=\(version.command)")
       for setting in settings.bot { try program.settings.set(setting) }
       let files = copy(of: version)
-      request.bots.append(program.placed(in: FileKind(path: files) == .folder ? files : folder))
+      request.bots.append(
+        program.placed(
+          in: FileKind(path: files) == .folder ? files : League.emptyFolder(in: folder)))
     }
     return try game.prepare(request)
   }

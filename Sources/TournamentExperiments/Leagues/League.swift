@@ -2,12 +2,6 @@ import GameCore
 import Statistics
 import TournamentBase
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A league: a folder to which games are added as bots come and change.
 ///
 ///     league.json     what people decide: game, rules, entrants
@@ -22,6 +16,8 @@ package struct League: Sendable {
   package let settings: LeagueSettings
   package let game: any PlayableGame
   package let entrants: [LeagueEntrant]
+  /// The paths of files among the entrants that are no bots.
+  package let ignored: [String]
   package internal(set) var versions: [LeagueVersion]
   package internal(set) var matchups: [LeagueMatchup]
   package internal(set) var ratings: [LeagueRating]
@@ -42,11 +38,11 @@ package struct League: Sendable {
     let names = games.map(\.name)
     guard let game = games.first(where: { [settings] in $0.name == settings.game }) else {
       throw UsageError(
-        "\(folder)/\(LeagueSettings.fileName): unknown game '\(settings.game)'; "
+        "\(settings.gameOrigin): unknown game '\(settings.game)'; "
           + hint(for: settings.game, among: names))
     }
     self.game = game
-    entrants = try LeagueEntrant.all(of: settings, in: folder, for: game)
+    (entrants, ignored) = try League.entrants(of: settings, in: folder, for: game)
     versions = try League.rows(of: .versions, in: folder)
     matchups = try League.rows(of: .played, in: folder)
     ratings = try League.rows(of: .ratings, in: folder)
@@ -90,11 +86,13 @@ package struct League: Sendable {
     try write(matchups, to: .played)
   }
 
-  /// The newest version of each entrant, in alphabetical order.
+  /// The present version of each entrant, in alphabetical order.
+  ///
+  /// A bot that is as it was before is an earlier version again.
   package var present: [LeagueVersion] {
-    var newest: [String: LeagueVersion] = [:]  // never iterated
-    for version in versions { newest[version.entrant] = version }
-    return entrants.compactMap { newest[$0.name] }
+    var known: [String: LeagueVersion] = [:]  // never iterated
+    for version in versions { known["\(version.entrant) \(version.hash)"] = version }
+    return entrants.compactMap { known["\($0.name) \($0.hash)"] }
   }
 
   /// The versions that play and are ranked.
@@ -179,20 +177,18 @@ package struct League: Sendable {
 }
 
 extension League {
-  /// Returns the folders of the games between the newest versions in a league, or `nil` if a folder
-  /// contains no league.
+  /// Returns the folders of the games between the versions that are ranked in a league, or `nil` if
+  /// a folder contains no league.
   package static func runs(in path: String) -> [String]? {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard isLeague(folder), let settings = try? LeagueSettings(folder: folder),
-      let versions: [LeagueVersion] = try? rows(of: .versions, in: folder),
+    guard isLeague(folder), let ratings: [LeagueRating] = try? rows(of: .ratings, in: folder),
       let rows: [LeagueMatchup] = try? rows(of: .played, in: folder)
     else { return nil }
-    let newest = Dictionary(versions.map { ($0.entrant, $0.label) }) { $1 }
-      .filter { !settings.removed.contains($0.key) }.values
+    let last = ratings.filter { $0.update == ratings.last?.update && $0.rank != nil }
+    let labels = Set(last.map { LeagueVersion.label($0.entrant, $0.version) })  // never iterated
     return rows.filter {
-      !$0.run.isEmpty && newest.contains($0.first) && newest.contains($0.second)
-    }
-    .map { "\(folder)/\(games)/\($0.run)" }
+      !$0.run.isEmpty && labels.contains($0.first) && labels.contains($0.second)
+    }.map { "\(folder)/\(games)/\($0.run)" }
   }
 
   /// Rates the ranked versions, or all versions.
@@ -228,41 +224,12 @@ extension League {
     var count = 0
     for row in other.matchups
     where !row.run.isEmpty && FileKind(path: folder(of: row)) == nil {
-      try Folder.create("\(folder)/\(League.games)")
       let temporary = "\(folder)/\(League.games)/.copy"
-      if FileKind.isTaken(temporary) { try FileManager.default.removeItem(atPath: temporary) }
-      try FileManager.default.copyItem(atPath: other.folder(of: row), toPath: temporary)
+      let source = other.folder(of: row)
+      try Folder.copy((Folder.names(in: source) ?? []).sorted(), from: source, to: temporary)
       try Folder.move(temporary, to: folder(of: row))
       count += 1
     }
     return count
-  }
-
-  /// Copies a bot's file or folder into the league, where it replaces an earlier one of that name.
-  ///
-  /// - Returns: `false` if the text is neither a file or folder nor a command with one.
-  package static func copy(_ text: String, as name: String, into folder: String) throws -> Bool {
-    let kaggle = "\(BotAdapter.kaggle.rawValue):"
-    var path = text
-    for start in ["python3 ", kaggle] where text.hasPrefix(start) { path.removeFirst(start.count) }
-    guard let kind = FileKind(path: path) else { return false }
-    let target = "\(folder)/\(LeagueEntrant.folder)/\(name)"
-    let files = FileManager.default
-    for old in [target, target + ".py"] where FileKind.isTaken(old) {
-      try files.removeItem(atPath: old)
-    }
-    try Folder.create("\(folder)/\(LeagueEntrant.folder)")
-    if kind == .folder {
-      try files.copyItem(atPath: path, toPath: target)
-    } else {
-      try Folder.create(target)
-      let file = path.split(separator: "/").last.map(String.init) ?? "bot"
-      let isScript = file.hasSuffix(".py")
-      try files.copyItem(
-        atPath: path,
-        toPath:
-          "\(target)/\(text.hasPrefix(kaggle) ? "submission.py" : isScript ? "bot.py" : "bot")")
-    }
-    return true
   }
 }

@@ -1,158 +1,115 @@
 import GameCore
 import TournamentBase
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A bot that takes part in a league, as it is now.
 package struct LeagueEntrant: Sendable {
   package let name: String
   /// The strategy's specification, or the words of the command.
   let command: [String]
   let isBuiltIn: Bool
-  /// The file or folder in `entrants`, or `nil` for a strategy or a command.
-  let path: String?
-  /// The SHA-256 of everything that makes a new version, or a problem with it.
-  let hash: Result<String, UsageError>
+  /// The folder and the names of the files that make the bot, or `nil` for a strategy or a command.
+  private let files: (folder: String, names: [String])?
+  /// The SHA-256 of everything that makes a new version, or an empty string after a problem.
+  let hash: String
+  /// Why the bot cannot be started, or `nil` if that is unknown.
+  let problem: String?
 
   /// The folder of the bots that people hand in.
   package static let folder = "entrants"
 
-  /// Finds the entrants of a league, in alphabetical order.
-  ///
-  /// - Throws: `UsageError` with all mistakes, for example two bots of one name.
-  static func all(
-    of settings: LeagueSettings, in folder: String, for game: any PlayableGame
-  ) throws(UsageError) -> [LeagueEntrant] {
-    var mistakes: [UsageError.Mistake] = []
-    var entrants: [LeagueEntrant] = []
-    func add(_ name: String, at place: String, _ make: () throws(UsageError) -> LeagueEntrant?) {
-      do throws(UsageError) {
-        guard let entrant = try make() else { return }
-        try LeagueSettings.check(name: name)
-        if let other = entrants.first(where: { $0.name == name }) {
-          throw UsageError(
-            "\(place): another bot is named '\(name)'"
-              + (other.path.map { ": \($0)" } ?? ", in \(LeagueSettings.fileName)"),
-            remedy: "Rename one of them.")
-        }
-        if !entrant.isBuiltIn,
-          game.strategies.contains(where: { $0.name == name || $0.alias == name })
-        {
-          throw UsageError(
-            "\(place): \(game.name) has a strategy named '\(name)'", remedy: "Rename the bot.")
-        }
-        entrants.append(entrant)
-      } catch {
-        mistakes += error.mistakes.map { mistake in
-          mistake.text.hasPrefix(place)
-            ? mistake : UsageError.Mistake("\(place): \(mistake.text)", remedy: mistake.remedy)
-        }
-      }
-    }
-    for declared in settings.entrants where !settings.removed.contains(declared.key) {
-      add(declared.key, at: declared.origin.isEmpty ? declared.key : declared.origin) {
-        () throws(UsageError) in
-        try LeagueEntrant(declared, in: folder, for: game)
-      }
-    }
-    let names = Folder.names(in: "\(folder)/\(LeagueEntrant.folder)") ?? []
-    for file in names.sorted() where !file.hasPrefix(".") && !file.hasPrefix("_") {
-      let path = "\(folder)/\(LeagueEntrant.folder)/\(file)"
-      guard let kind = FileStatus(path: path, followsLink: false)?.kind else { continue }
-      let name = kind == .folder ? file : String(file.prefix { $0 != "." })
-      if settings.removed.contains(name) { continue }
-      add(name, at: path) { () throws(UsageError) in try LeagueEntrant(name, at: path, kind) }
-    }
-    if entrants.count > LeagueSettings.entrantLimit {
-      mistakes.add(
-        "\(entrants.count) entrants: expected at most \(LeagueSettings.entrantLimit)")
-    }
-    if !mistakes.isEmpty { throw UsageError(mistakes) }
-    return entrants.sorted { $0.name < $1.name }
-  }
-
   /// Creates an entrant with a strategy or a command.
-  private init(
-    _ declared: Assignment, in folder: String, for game: any PlayableGame
-  ) throws(UsageError) {
-    (name, path) = (declared.key, nil)
+  ///
+  /// - Throws: `UsageError` if it is neither.
+  init(_ declared: Assignment, in folder: String, for game: any PlayableGame) throws {
+    (name, files) = (declared.key, nil)
     let parts = StrategySpecification.parts(declared.value)
-    isBuiltIn =
-      parts.label == nil
-      && game.strategies.contains { $0.name == parts.name || $0.alias == String(parts.name) }
+    let names = game.strategies.flatMap { [$0.name, $0.alias].compactMap(\.self) }
+    isBuiltIn = parts.label == nil && names.contains(String(parts.name))
     if isBuiltIn {
       let strategy = try StrategySpecification(
         declared.value, strategies: game.strategies, game: game.name)
-      command = [declared.value]
-      hash = .success(FileMark(of: "\(strategy.metadata.version) \(declared.value)").digest)
+      (command, problem) = ([declared.value], nil)
+      hash = FileMark(of: "\(strategy.metadata.version) \(declared.value)").digest
       return
     }
-    let program = try BotProgram(option: "\(declared.key)=\(declared.value)").placed(in: folder)
+    var program = try BotProgram(option: "\(declared.key)=\(declared.value)")
     command = program.command
+    try Folder.create(League.emptyFolder(in: folder))
+    program = program.placed(in: League.emptyFolder(in: folder))
     do throws(SetupError) {
-      hash = .success(try program.digest())
+      (hash, problem) = (try program.digest(), nil)
     } catch {
-      hash = .failure(UsageError("\(error)"))
+      if command.count == 1, let near = nearest(to: String(parts.name), amongNames: names) {
+        throw UsageError("unknown strategy '\(parts.name)'; did you mean '\(near)'?")
+      }
+      (hash, problem) = ("", "\(error)")
     }
   }
 
   /// Creates an entrant with files, or returns `nil` if the file is no bot.
-  private init?(_ name: String, at path: String, _ kind: FileKind) throws(UsageError) {
-    if kind == .link || kind == .other {
-      throw UsageError("expected a file or a folder, found a link", remedy: "Copy the bot's files.")
+  init?(_ name: String, at path: String, _ kind: FileKind) throws(FileError) {
+    guard kind == .file || kind == .folder else { return nil }
+    (self.name, isBuiltIn) = (name, false)
+    var folder = kind == .folder ? path : Folder.around(path)
+    var names =
+      kind == .folder
+      ? BotProgram.files(in: path) : [String(path.split(separator: "/").last ?? "")]
+    var main = LeagueEntrant.main(of: names, in: folder)
+    // Archives often contain a folder in which everything is.
+    let tops = Set(names.map { $0.prefix { $0 != "/" } })
+    if main == nil, tops.count == 1, let top = tops.first, names[0].contains("/") {
+      (folder, names) = ("\(folder)/\(top)", names.map { String($0.dropFirst(top.count + 1)) })
+      main = LeagueEntrant.main(of: names, in: folder)
     }
-    let files =
-      kind == .folder ? BotProgram.files(in: path) : [String(path.split(separator: "/").last ?? "")]
-    let base = kind == .folder ? path : Folder.around(path)
-    guard let main = LeagueEntrant.main(of: files, in: base) else {
-      if kind == .file { return nil }
-      throw UsageError(
-        "no bot in this folder",
-        remedy: "Expected bot.py, submission.py (for Kaggle's ConnectX), or an executable file bot."
-      )
+    if main == nil, kind == .file { return nil }
+    files = (folder, names)
+    guard let main else {
+      (command, hash) = ([], "")
+      problem =
+        "there is no bot.py, no submission.py (for Kaggle's ConnectX) and no executable file bot"
+      return
     }
-    (self.name, self.path, isBuiltIn) = (name, path, false)
     command =
       main.hasSuffix("submission.py")
       ? ["\(BotAdapter.kaggle.rawValue):\(main)"]
       : main.hasSuffix(".py") ? ["python3", main] : ["./\(main)"]
-    do throws(FileError) {
-      var lines = ""
-      for file in files { lines += "\(try FileMark(path: "\(base)/\(file)").digest) \(file)\0" }
-      hash = .success(FileMark(of: lines).digest)
-    } catch {
-      hash = .failure(UsageError("\(error)"))
-    }
+    (hash, problem) = (try LeagueEntrant.hash(of: names, in: folder), nil)
+  }
+
+  private static func hash(of names: [String], in folder: String) throws(FileError) -> String {
+    var lines = ""
+    for name in names { lines += "\(try FileMark(path: "\(folder)/\(name)").digest) \(name)\0" }
+    return FileMark(of: lines).digest
   }
 
   /// Returns the file to start, or `nil` if there is none.
   private static func main(of files: [String], in folder: String) -> String? {
-    let usual = ["bot.py", "submission.py", "main.py", "bot"].first { files.contains($0) }
-    let scripts = files.filter { $0.hasSuffix(".py") && !$0.contains("/") }
-    let programs = files.filter {
-      !$0.contains("/") && FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)")
-    }
-    return usual ?? (scripts.count == 1 ? scripts[0] : programs.count == 1 ? programs[0] : nil)
+    let top = files.filter { !$0.contains("/") }
+    let scripts = top.filter { $0.hasSuffix(".py") }
+    return ["bot.py", "submission.py", "main.py"].first { top.contains($0) }
+      ?? (scripts.count == 1 ? scripts[0] : nil)
+      ?? top.first { Folder.isExecutable("\(folder)/\($0)") && (top.count == 1 || $0 == "bot") }
   }
 
-  /// Copies the bot's files, so that later changes do not affect the version's games.
-  func copy(to target: String) throws {
-    guard let path, FileKind(path: target) == nil else { return }
-    let parent = Folder.around(target)
-    try Folder.create(parent)
-    let temporary = "\(parent)/.new"
-    if FileKind.isTaken(temporary) { try FileManager.default.removeItem(atPath: temporary) }
-    if FileKind(path: path) == .folder {
-      try FileManager.default.copyItem(atPath: path, toPath: temporary)
-    } else {
-      try Folder.create(temporary)
-      try FileManager.default.copyItem(
-        atPath: path, toPath: "\(temporary)/\(path.split(separator: "/").last ?? "bot")")
+  /// Copies the bot's files, so that later changes do not affect the version's games, and adds the
+  /// module for bots in Python if a single file needs it.
+  ///
+  /// - Returns: The SHA-256 of the copy.
+  func copy(to target: String) throws(FileError) -> String {
+    guard let files else { return hash }
+    if FileKind(path: target) == nil {
+      let temporary = "\(Folder.around(target))/.new"
+      try Folder.copy(files.names, from: files.folder, to: temporary)
+      let module = "tournament_bot"
+      if files.names.count == 1, files.names[0].hasSuffix(".py"),
+        let bytes = try? FileInput.contents(
+          path: "\(files.folder)/\(files.names[0])", limit: 1 << 20),
+        String(decoding: bytes, as: UTF8.self).contains(module)
+      {
+        try BotAdapter.writeModule(to: "\(temporary)/\(module).py")
+      }
+      try Folder.move(temporary, to: target)
     }
-    try Folder.move(temporary, to: target)
+    return try LeagueEntrant.hash(of: files.names, in: target)
   }
 }

@@ -50,7 +50,11 @@ package struct LeagueVersion: FieldList, Hashable, Sendable {
   package var problem: String?
 
   /// The name in results: the entrant's name and, from the second version on, the number.
-  package var label: String { version == 1 ? entrant : "\(entrant).\(version)" }
+  package var label: String { LeagueVersion.label(entrant, version) }
+
+  static func label(_ entrant: String, _ version: Int) -> String {
+    version == 1 ? entrant : "\(entrant).\(version)"
+  }
 
   package static func empty(_: Void) -> LeagueVersion { LeagueVersion() }
 

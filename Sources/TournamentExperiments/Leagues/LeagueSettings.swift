@@ -7,6 +7,8 @@ package struct LeagueSettings: Sendable {
 
   /// The game's name on the command line.
   package var game: String
+  /// The place of the game's name, for errors.
+  private(set) var gameOrigin = LeagueSettings.fileName
   /// The changed rules.
   package var rules: [Assignment] = []
   /// The number of games that two versions play against each other at a time.
@@ -80,7 +82,7 @@ package struct LeagueSettings: Sendable {
   private mutating func read(_ member: JSONValue.Member, _ path: String) throws {
     let value = member.value
     switch member.key {
-    case "game": game = try value.string()
+    case "game": (game, gameOrigin) = (try value.string(), "\(path), line \(member.line)")
     case "rules": rules = try LeagueSettings.assignments(value, path)
     case "games":
       games = try value.integer(in: 2...LeagueSettings.gameLimit)

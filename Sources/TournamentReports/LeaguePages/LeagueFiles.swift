@@ -2,12 +2,6 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The files of a league from which pages are made.
 enum LeagueFiles {
   private static let byteLimit = 1 << 20
@@ -44,10 +38,10 @@ enum LeagueFiles {
   }
 
   /// Removes the pages of bots that no longer take part.
-  static func removePages(in folder: String, except names: [String]) throws {
+  static func removePages(in folder: String, except names: [String]) {
     for name in Folder.names(in: folder) ?? []
     where name.hasSuffix(".html") && !names.contains(name) {
-      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      Folder.remove("\(folder)/\(name)")
     }
   }
 }

@@ -35,7 +35,7 @@ package struct LeaguePages: Sendable {
       return try page(of: bots[number])
     }
     for (bot, text) in zip(bots, texts) { try League.write(text, to: "\(folder)/\(bot).html") }
-    try LeagueFiles.removePages(in: folder, except: (bots + ["index"]).map { "\($0).html" })
+    LeagueFiles.removePages(in: folder, except: (bots + ["index"]).map { "\($0).html" })
     try League.write(index, to: "\(folder)/index.html")
   }
 

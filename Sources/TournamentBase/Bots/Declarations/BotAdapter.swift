@@ -46,6 +46,13 @@ package enum BotAdapter: String, CaseIterable, Sendable {
   /// A Boolean value that indicates whether the adapter reads the list of legal actions.
   var needsLegalActions: Bool { self == .moves || self == .python }
 
+  /// Writes the module for bots in Python to a new file.
+  package static func writeModule(to path: String) throws(FileError) {
+    let file = try AtomicFile(path: path)
+    try file.output.write(embedded_bot_module().text)
+    try file.keep()
+  }
+
   /// The settings whose defaults differ from those of other bots, such as Kaggle's time limits.
   var defaults: [(name: String, milliseconds: Int)] {
     self == .kaggle ? [("time", 2000), ("time-bank", 60_000)] : []

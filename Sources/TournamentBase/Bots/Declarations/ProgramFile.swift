@@ -68,8 +68,6 @@ package struct ProgramFile: Hashable, Sendable {
     return base == "/" ? "/\(path)" : "\(base)/\(path)"
   }
 
-  static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
-
   /// Returns the path that a word in a command names, relative to the current folder.
   static func placed(_ word: String, in folder: String?) -> String {
     guard let folder, !word.hasPrefix("/") else { return word }
@@ -81,7 +79,7 @@ package struct ProgramFile: Hashable, Sendable {
   ) throws(SetupError) -> String {
     for place in folders.split(separator: ":") {
       let path = "\(place)/\(name)"
-      if FileKind(path: path) == .file, isExecutable(path) { return path }
+      if FileKind(path: path) == .file, Folder.isExecutable(path) { return path }
     }
     var remedy = "Give the path of the program."
     if FileKind(path: placed(name, in: folder)) == .file {
@@ -102,7 +100,7 @@ package struct ProgramFile: Hashable, Sendable {
     case .file: break
     default: throw SetupError("\(path.visible) is not a file")
     }
-    if !isExecutable(path) {
+    if !Folder.isExecutable(path) {
       throw SetupError(
         "\(path.visible) is not executable",
         remedy: "Run chmod +x \(path.visible), or name its interpreter, such as python3 "

@@ -62,7 +62,7 @@ struct LoadedFiles {
     for peer in peers where !files.contains(peer.file) {
       // If the program has no extension or is compiled, only executable files count as other
       // programs.
-      if suffix.isEmpty || !isText, !ProgramFile.isExecutable(peer.file.path) { continue }
+      if suffix.isEmpty || !isText, !Folder.isExecutable(peer.file.path) { continue }
       guard isText, LoadedFiles.words(in: peer.file.path)?.contains(stem) == true else {
         isAlone = false
         return

@@ -16,7 +16,7 @@ extension ProgramIdentity {
     var files: [String: String] = [:]
     // A program may have a name like a log's, such as `a.out`.
     for named in file.named
-    where !BotFiles.isLog(named.word) || ProgramFile.isExecutable(named.path) {
+    where !BotFiles.isLog(named.word) || Folder.isExecutable(named.path) {
       files[named.word] = try ProgramIdentity.hash(named.path)
     }
     if let engine = file.engine {

@@ -53,7 +53,7 @@ struct ReadablePaths {
     if interpreter.hasSuffix("/env"), let name = words.dropFirst().first(where: { $0.first != "-" })
     {
       let places = searched.map { "\($0)/\(name)" }
-      if let found = places.first(where: ProgramFile.isExecutable) {
+      if let found = places.first(where: Folder.isExecutable) {
         add(programAt: ProgramFile.absolute(found, in: nil), depth: depth + 1)
       }
     }
