@@ -15,7 +15,7 @@ struct LeagueCommandTests {
 
   @discardableResult
   private func league(
-    _ words: String..., at folder: String? = nil, _ status: ExitCode = .done
+    _ words: String..., at folder: String? = nil, status: ExitCode = .done
   ) async -> CommandSession {
     let folder = folder ?? self.folder
     let session = await CommandSession(
@@ -50,7 +50,7 @@ struct LeagueCommandTests {
     #expect(second.output.contains("Nothing has changed"))
     #expect(try Files.all(in: folder) == files)
     // A new version of a strategy plays the others only.
-    await league("add", "keep-ends", "keep-ends:start=4", .usage)
+    await league("add", "keep-ends", "keep-ends:start=4", status: .usage)
     await league("add", "random", "lightest-first")
     await league("update", "--quiet")
     #expect(try rows().count == 5)
@@ -84,7 +84,7 @@ struct LeagueCommandTests {
     let without = await league("list")
     #expect(!without.output.contains("doubles-first"))
     #expect(try rows().count == 3)
-    await league("remove", "doubles-first", .usage)
+    await league("remove", "doubles-first", status: .usage)
     await league("add", "doubles-first", "doubles-first")
     #expect(await league("list").output.contains("doubles-first"))
     #expect(await league("update", "--quiet").status == .done)
@@ -148,7 +148,7 @@ struct LeagueCommandTests {
     let game = line.contains("\"game\"") || line.isEmpty ? "" : ",\n\"game\": \"dominoes\""
     try "{\n\(line)\(game)\n}\n".write(
       toFile: folder + "/league.json", atomically: true, encoding: .utf8)
-    let session = await league("update", .usage)
+    let session = await league("update", status: .usage)
     #expect(session.notes.contains(text), "\(session.notes)")
     #expect(session.notes.contains("league.json"))
   }
@@ -163,7 +163,7 @@ struct LeagueCommandTests {
     try "pass".write(toFile: entrants + "/a b.py", atomically: true, encoding: .utf8)
     try FileManager.default.createDirectory(
       atPath: entrants + "/nothing", withIntermediateDirectories: true)
-    let session = await league("update", "--quiet", .usage)
+    let session = await league("update", "--quiet", status: .usage)
     for text in ["another bot is named 'zoe'", "invalid bot name 'a b'", "no bot in this folder"] {
       #expect(session.notes.contains(text), "\(session.notes)")
     }
@@ -172,8 +172,8 @@ struct LeagueCommandTests {
 
   @Test func `a second league in a folder and a folder without a league are refused`() async {
     await start()
-    await league("init", .usage)
-    let missing = await league("update", at: scratch.path, .usage)
+    await league("init", status: .usage)
+    let missing = await league("update", at: scratch.path, status: .usage)
     #expect(missing.notes.contains("league init"), "\(missing.notes)")
   }
 }
