@@ -381,6 +381,7 @@ while column not in question.legal:
 return str(column)
 '''
 
+DECLARES = "    deterministic = True\n\n"
 # The text of each file.
 FILES = {
     "alice/bot.py": bot(ALICE, WINS),
@@ -398,7 +399,7 @@ FILES = {
     "george/bot.py": bot(CENTER, GEORGE_SPIES, "import pathlib\nimport sys\n"),
     "grace/bot.py": bot(GRACE, WINS + PLAYOUT),
     "hannah/bot.py": f"import pathlib\n{HANNAH}\nMyBot().run()\n",
-    "henry/bot.py": bot(HENRY, WINS + PLAYOUT, "import random\nimport time\n").replace("    deterministic = True\n\n", ""),
+    "henry/bot.py": bot(HENRY, WINS + PLAYOUT, "import random\nimport time\n").replace(DECLARES, ""),
     "isabel/submission.py": ISABEL,
     "jack.py": bare(JACK, JACK_COUNTS),
     "maya/bot.py": bot(MAYA),
