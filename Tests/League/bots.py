@@ -25,7 +25,7 @@ CLASS = {
     "daniel": ("plays", "the bot of new-bot, unchanged"),
     "diana": ("forfeits", "illegal action 4: column 4 is full"),
     "emma": ("plays", "wins or blocks"),
-    "ethan": ("broken", "illegal action '8'"),  # counts from 1 twice
+    "ethan": ("broken", "illegal action"),  # counts from 1 twice
     "felix": ("plays", "alpha-beta, in a module of its own"),
     "fiona": ("plays", "asks the network, and does without it"),
     "george": ("plays", "spies on neighbors, results and the system, and does without them"),
