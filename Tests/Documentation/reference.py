@@ -15,7 +15,7 @@ import subprocess
 import sys
 
 KINDS = {"run": "Runs", "shard": "Shards", "comparison": "Comparisons", "sweep": "Sweeps and searches",
-         "tuning": "Tunings", "rating": "Ratings", "assessment": "Assessments",
+         "tuning": "Tunings", "rating": "Ratings", "league": "Leagues", "assessment": "Assessments",
          None: "All kinds of results"}
 
 
