@@ -1,23 +1,21 @@
 /// The columns in a small result file, in file order.
-package struct ColumnList<Row>: Sendable {
+package struct ColumnList<Row: FieldList>: Sendable {
   package let schema: TableSchema
-  let write: @Sendable (Row) -> String
+  private let shape: Row.Shape
 
-  package func csv(_ row: Row) -> String { write(row) }
-}
-
-extension ColumnList where Row: FieldList {
   /// Creates the columns from the fields that the row type lists.
   package init(
     _ shape: Row.Shape, primaryKey: [String], foreignKeys: [TableSchema.ForeignKey] = []
   ) {
+    self.shape = shape
     schema = TableSchema(
       fields: SchemaVisitor(of: Row.self, shape).fields, primaryKey: primaryKey,
       foreignKeys: foreignKeys)
-    write = { row in
-      let buffer = TextBuffer(capacity: 256)
-      buffer.append(row: row, shape)
-      return buffer.text
-    }
+  }
+
+  package func csv(_ row: Row) -> String {
+    let buffer = TextBuffer(capacity: 256)
+    buffer.append(row: row, shape)
+    return buffer.text
   }
 }
