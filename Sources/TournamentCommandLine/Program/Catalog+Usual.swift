@@ -7,7 +7,8 @@ extension Catalog {
   /// Commands for positions require Connect Four.
   init(games: [any PlayableGame]) {
     var groups: [CommandGroup] = [
-      CommandGroup(title: "Play", commands: [.run, .compare, .sweep, .tune, .skill, .league, .plan]),
+      CommandGroup(
+        title: "Play", commands: [.run, .compare, .sweep, .tune, .skill, .league, .plan]),
       CommandGroup(title: "Analyze", commands: [.report, .rate, .rank, .watch]),
       CommandGroup(title: "Reproduce", commands: [.verify, .merge, .rerun, .cite, .replay]),
       CommandGroup(

@@ -21,6 +21,9 @@ package enum Folder {
 
   package static func removeEmpty(_ path: String) { rmdir(path) }
 
+  /// Returns `true` for a file that this user may execute.
+  package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
   /// Returns the path of the folder that contains a file.
   package static func around(_ path: String) -> String {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")

@@ -7,9 +7,6 @@ import CLibrary
 #endif
 
 extension Folder {
-  /// Returns `true` for a file that this user may execute.
-  package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
-
   /// Copies files, with the permission to execute them, to a folder that is made anew.
   ///
   /// - Parameters:
