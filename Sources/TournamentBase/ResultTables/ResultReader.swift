@@ -145,14 +145,18 @@ package final class ResultReader {
     accumulator.add(forfeits: notes)
   }
 
-  /// Returns the next game's rows without consuming them, so that ``addGame(_:to:)`` reads them
-  /// again.
+  /// Returns the first of the next rows in each file that differs from a chunk's rows.
   ///
-  /// - Parameter count: The expected number of positions.
-  package func nextRows(
-    positions count: Int = 0
-  ) throws -> (games: RowSource.Rows, seats: RowSource.Rows, positions: RowSource.Rows?) {
-    (try games.rows(1), try seats.rows(seatCount), try positions?.rows(count))
+  /// The rows are not consumed, so ``addGame(_:to:)`` reads them again.
+  package func differences(
+    from chunk: Chunk
+  ) throws -> [(table: ResultFile, row: RowSource.Difference)] {
+    try [
+      (ResultFile.games, games, chunk.gameRows), (.seats, seats, chunk.seatRows),
+      (.positions, positions, chunk.positionRows),
+    ].compactMap { table, source, rows in
+      try source?.difference(from: rows.bytes).map { (table, $0) }
+    }
   }
 
   /// - Throws: `UnreadableFile` if a file contains more rows.

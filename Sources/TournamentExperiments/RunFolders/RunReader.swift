@@ -65,25 +65,12 @@ package struct RunReader: StepReader {
 
   package mutating func differences(from chunk: Chunk) throws -> [VerificationIssue] {
     try read(upTo: chunk.games.lowerBound)
-    let positions = chunk.positionRows.bytes.split(separator: .newline).count
-    let (gameRows, seatRows, positionRows) = try reader.nextRows(positions: positions)
-    var findings: [VerificationIssue] = []
-    for (table, rows, bytes) in [
-      (ResultFile.games, gameRows, chunk.gameRows.bytes), (.seats, seatRows, chunk.seatRows.bytes),
-      (.positions, positionRows, chunk.positionRows.bytes),
-    ] {
-      guard let rows else { continue }
-      let expected = bytes.split(separator: .newline)
-      for (offset, (wanted, found)) in zip(expected, rows.lines).enumerated()
-      where !wanted.elementsEqual(found) {
-        findings.append(
-          VerificationIssue(
-            file: table.fileName, line: rows.line + offset,
-            columns: run.schema(of: table).fields.map(\.name), expected: wanted, found: found))
-        break
-      }
+    return try reader.differences(from: chunk).map { table, row in
+      VerificationIssue(
+        file: table.fileName, line: row.line,
+        columns: run.schema(of: table).fields.map(\.name), expected: row.expected,
+        found: row.found)
     }
-    return findings
   }
 
   package func checkEnd() throws {

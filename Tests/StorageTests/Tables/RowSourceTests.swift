@@ -27,6 +27,11 @@ struct RowSourceTests {
   @Test func `many rows are read`() throws {
     let count = tries(20_000)
     let source = try source(header + (0..<count).map { row($0).line }.joined())
+    func difference(from numbers: Int...) throws -> RowSource.Difference? {
+      try Array(numbers.map { row($0).line }.joined().utf8).withUnsafeBufferPointer {
+        try source.difference(from: $0)
+      }
+    }
     for number in 0..<count {
       let found = try source.next().flatMap { SampleRow($0) }
       guard found == row(number) else {
@@ -34,16 +39,17 @@ struct RowSourceTests {
         return
       }
       if number == 5_432 {
-        let rows = try source.rows(2)
-        #expect(rows.line == number + 2)
-        let starts = rows.lines.map { String(decoding: $0.prefix(5), as: UTF8.self) }
-        #expect(starts == ["5432,", "5433,"])
+        #expect(try difference(from: 5432, 5433) == nil)
+        let other = try #require(try difference(from: 5432, 5434))
+        #expect(other.line == number + 3)
+        #expect(other.expected.starts(with: Array("5434,".utf8)))
+        #expect(other.found.starts(with: Array("5433,".utf8)))
       }
       source.take()
     }
     try source.checkEnd()
     #expect(try source.next() == nil)
-    #expect(try source.rows(1).lines.isEmpty)
+    #expect(try difference(from: 0) == nil)
   }
 
   @Test func `columns may have any order`() throws {

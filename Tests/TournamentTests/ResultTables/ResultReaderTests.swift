@@ -63,25 +63,30 @@ struct ResultReaderTests {
   }
 
   /// Reading ahead does not skip the next rows.
-  @Test func `the next rows can be read ahead`() throws {
+  @Test func `the next rows can be compared`() throws {
     let run = try ToyRuns.run(games: 4)
     try write(run)
+    func chunk(_ game: Int) throws -> Chunk {
+      try run.playChunk(game..<game + 1, run.schedule.round, .none, nil)
+    }
     var accumulator = accumulator(run)
     let reader = try ResultReader(run: run, folder: folder.path)
     try reader.addGame(0, to: &accumulator)
     for _ in 0..<2 {
-      let rows = try reader.nextRows()
-      #expect((rows.games.line, rows.games.lines.count) == (3, 1))
-      #expect((rows.seats.line, rows.seats.lines.count) == (4, 2))
-      #expect(rows.games.lines[0].starts(with: Array("1,0,1,".utf8)))
-      #expect(rows.seats.lines[1].starts(with: Array("1,1,".utf8)))
+      #expect(try reader.differences(from: chunk(1)).isEmpty)
+      let found = try reader.differences(from: chunk(2))
+      #expect(found.map { $0.table } == [.games, .seats])
+      #expect(found.map { $0.row.line } == [3, 4])
+      #expect(found[0].row.expected.starts(with: Array("2,1,".utf8)))
+      #expect(found[0].row.found.starts(with: Array("1,0,1,".utf8)))
+      #expect(found[1].row.found.starts(with: Array("1,0,".utf8)))
     }
     try reader.addGame(1, to: &accumulator)
     #expect(throws: UnreadableFile.self) { try reader.checkEnd() }
     try reader.addGame(2, to: &accumulator)
     try reader.addGame(3, to: &accumulator)
     try reader.checkEnd()
-    #expect(try reader.nextRows().games.lines.isEmpty)
+    #expect(try reader.differences(from: chunk(3)).isEmpty)
     #expect(throws: UnreadableFile.self) { try reader.addGame(4, to: &accumulator) }
   }
 

@@ -84,23 +84,28 @@ package final class RowSource {
     line += 1
   }
 
-  package struct Rows {
+  /// A row that differs from the expected one.
+  package struct Difference {
     package let line: Int
-    package let lines: [[UInt8]]
+    package let expected: [UInt8]
+    package let found: [UInt8]
   }
 
-  /// Returns the next rows, at most `count`, without skipping them.
+  /// Returns the first of the next rows that differs from the expected rows, without skipping any.
   ///
   /// - Throws: ``FileError``.
-  func rows(_ count: Int) throws -> Rows {
+  func difference(from rows: UnsafeBufferPointer<UInt8>) throws -> Difference? {
     try makeWhole()
-    var lines: [[UInt8]] = []
-    var rest = input.bytes[pending]
-    while lines.count < count, let end = rest.firstIndex(of: .newline) {
-      lines.append(Array(rest[..<end]))
+    var (rest, line) = (input.bytes[pending], line)
+    for expected in rows.split(separator: .newline) {
+      guard let end = rest.firstIndex(of: .newline) else { return nil }
+      line += 1
+      if !expected.elementsEqual(rest[..<end]) {
+        return Difference(line: line, expected: Array(expected), found: Array(rest[..<end]))
+      }
       rest = rest[(end + 1)...]
     }
-    return Rows(line: line + 1, lines: lines)
+    return nil
   }
 
   /// - Throws: ``UnreadableFile`` if there are more rows.
