@@ -123,10 +123,9 @@ package struct RunStudy: Study {
       isSettled: hidden == nil
     ) { chunk in
       var rows = StepRows(files.map { $0.part(chunk) }, steps: chunk.games.count)
-      rows.timings = chunk.timings
-      rows.playTime = chunk.playTime / jobs
       // Games that are played again have other thinking times.
       if hidden != nil {
+        (rows.timings, rows.playTime) = (chunk.timings, chunk.playTime / jobs)
         for (strategy, histogram) in chunk.timings.enumerated() { timings[strategy].add(histogram) }
       }
       try sink.take(rows)

@@ -59,7 +59,7 @@ final class FileComparison {
         let equal = zip(rest, bytes[place...]).prefix { $0 == $1 }.count
         return try describeDifference(in: bytes, after: place + equal)
       }
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      rest = UnsafeRawBufferPointer(start: found + count, count: rest.count - count)
       place += count
     }
   }
