@@ -37,7 +37,7 @@ extension FieldVisitor {
   /// - Parameters:
   ///   - low: The description of the lower bound.
   ///   - high: The description of the upper bound.
-  mutating func elo(
+  package mutating func elo(
     _ estimate: inout EloEstimate, _ name: String, _ description: @autoclosure () -> String,
     unit: String = "Elo", low: @autoclosure () -> String,
     high: @autoclosure () -> String = "upper bound"

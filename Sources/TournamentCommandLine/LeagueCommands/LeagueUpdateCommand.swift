@@ -185,8 +185,8 @@ extension Command {
       rows.append(
         CSV.row([
           version.entrant, "\(version.version)", "\(row?.games ?? 0)",
-          fixed(row?.score, decimals: 4),
-          fixed(row?.scoreLow, decimals: 4), fixed(row?.scoreHigh, decimals: 4),
+          fixed(row?.score?.value, decimals: 4),
+          fixed(row?.score?.low, decimals: 4), fixed(row?.score?.high, decimals: 4),
           CSV.cell(result?.grade?.grade ?? ""), fixed(result?.probability, decimals: 4),
           CSV.cell(version.problem ?? ""),
         ]))

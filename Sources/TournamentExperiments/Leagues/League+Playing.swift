@@ -131,12 +131,7 @@ package struct LeagueUpdate {
         return entry
       }
       (entry.rank, entry.games) = (row.rank, row.games)
-      entry.score = row.score.map {
-        MeasureEstimate(value: $0, low: row.scoreLow, high: row.scoreHigh)
-      }
-      entry.rating = row.rating.map {
-        MeasureEstimate(value: $0, low: row.ratingLow, high: row.ratingHigh)
-      }
+      (entry.score, entry.rating) = (row.score, row.rating)
       return entry
     }
   }

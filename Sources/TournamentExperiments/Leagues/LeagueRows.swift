@@ -140,8 +140,7 @@ package struct LeagueRating: FieldList, Hashable, Sendable {
   /// The number of games of the version.
   package var games = 0
   package var score: MeasureEstimate?
-  /// The rating in rating points, which is unknown if only a bound is known.
-  package var rating: MeasureEstimate?
+  package var rating = EloEstimate.unknown
 
   package static func empty(_: Void) -> LeagueRating { LeagueRating() }
 
@@ -160,8 +159,6 @@ package struct LeagueRating: FieldList, Hashable, Sendable {
       &score,
       .init("score", .number, "mean score per game", required: false, minimum: 0, maximum: 1),
       low: "lower bound of the 95% CI of score", high: "upper bound")
-    visitor.estimate(
-      &rating, .init("rating", .number, "rating", unit: "Elo", required: false),
-      low: "lower bound of the 95% CI of rating", high: "upper bound")
+    visitor.elo(&rating, "rating", "rating", low: "lower bound of the 95% CI of rating")
   }
 }

@@ -270,7 +270,7 @@ struct LeagueBotPage {
           [
             Table.Cell(row.update), Table.Cell(row.version),
             row.rank.map { Table.Cell($0) } ?? Table.Cell(text: "left out"), Table.Cell(row.games),
-            Table.Cell(row.rating, otherwise: 0),
+            RatedSections.cell(row.rating),
           ]
         }))
     return section

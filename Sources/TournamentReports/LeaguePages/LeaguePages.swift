@@ -113,8 +113,8 @@ package struct LeagueTable {
       var cells = [
         Table.Cell(row.rank), name, Table.Cell(text: moves[version?.entrant ?? ""] ?? ""),
         Table.Cell(row.games), Table.Cell(row.forfeits.flatMap { $0 == 0 ? nil : $0 }),
-        Table.Cell(row.score, low: row.scoreLow, high: row.scoreHigh),
-        Table.Cell(row.rating, low: row.ratingLow, high: row.ratingHigh, decimals: 0, exact: 2),
+        Table.Cell(row.score),
+        RatedSections.cell(row.rating),
       ]
       if let scale {
         let result = version.flatMap { $0.isBuiltIn ? nil : league.grade(of: $0, by: scale) }

@@ -88,7 +88,7 @@ extension RatedSections {
   }
 
   /// Returns a rating or, if it is unknown, only its bound.
-  private static func cell(_ rating: EloEstimate) -> Table.Cell {
+  static func cell(_ rating: EloEstimate) -> Table.Cell {
     let (low, high) = (rating.low, rating.high)
     let cell = Table.Cell(rating.value, low: low, high: high, decimals: 0, exact: 2)
     // A single bound replaces a missing number.
