@@ -135,7 +135,7 @@ extension Command {
     options: { _ in }, operands: .files,
     discussion: """
       A file or folder is copied into the league, and replaces an earlier one of the same name. So is
-      the FILE of 'python3 FILE' and of kaggle:FILE. Any other command runs in the league's folder.
+      the FILE of 'python3 FILE' and of kaggle:FILE. Any other command runs in an empty folder.
       A strategy of the program, such as alpha-beta:depth=4, plays under the given name. A bot that
       was removed takes part again.
       """,
@@ -149,16 +149,23 @@ extension Command {
       remedy: "for example: \(context.program) league add League zoe homework/zoe.py")
     try arguments.check()
     let (folder, name) = (arguments.words[0], arguments.words[1])
-    var settings = try LeagueSettings(folder: folder)
+    let before = try LeagueSettings(folder: folder)
     try LeagueSettings.check(name: name)
-    let wasRemoved = settings.removed.contains(name)
+    let game = try context.catalog.game(named: before.game)
+    var settings = before
     settings.removed.removeAll { $0 == name }
     if arguments.words.count == 3 {
+      let bot = arguments.words[2]
       settings.entrants.removeAll { $0.key == name }
-      if try !League.copy(arguments.words[2], as: name, into: folder) {
-        settings.entrants.append(Assignment(key: name, value: arguments.words[2]))
+      let isTaken = game.strategies.contains { $0.name == name || $0.alias == name }
+      if isTaken, FileKind(path: bot) != nil {
+        throw UsageError(
+          "\(game.name) has a strategy named '\(name)'", remedy: "Choose another name.")
       }
-    } else if !wasRemoved {
+      if try !League.copy(bot, as: name, into: folder) {
+        settings.entrants.append(Assignment(key: name, value: bot))
+      }
+    } else if settings.removed == before.removed {
       throw UsageError(
         "\(name) was not removed, so it needs a BOT",
         remedy: "for example: \(context.program) league add \(folder) \(name) \(name).py")
@@ -167,8 +174,7 @@ extension Command {
     do {
       _ = try League(folder: folder, games: context.catalog.games)
     } catch let error as UsageError {
-      settings.entrants.removeAll { $0.key == name }
-      try settings.write(to: folder)
+      try before.write(to: folder)
       throw error
     }
     context.output.print("\(name): takes part from the next 'league update \(folder)' on")

@@ -226,6 +226,8 @@ extension League {
     }
     let place = try RunFolder(
       run: run, output: "\(folder)/\(League.games)", replays: .all)
+    // A bot's standard error is complete only if one process played all games.
+    if ![first, second].allSatisfy(\.isBuiltIn) { Folder.remove(place.place.partialPath) }
     guard let summary = try await place.play(jobs: 1) else { throw CancellationError() }
     return LeagueMatchup(
       summary, [first.label, second.label], block: block,

@@ -214,7 +214,10 @@ extension League {
   /// - Returns: The number of copied matchups.
   /// - Throws: `UsageError` if the folder is a copy of another league.
   package func merge(_ other: League) throws -> Int {
-    guard other.settings.game == settings.game, other.settings.rules == settings.rules,
+    func rules(_ league: League) -> [String] {
+      league.settings.rules.map { "\($0.key)=\($0.value)" }.sorted()
+    }
+    guard other.settings.game == settings.game, rules(other) == rules(self),
       other.settings.games == settings.games, other.settings.seed == settings.seed
     else {
       throw UsageError(

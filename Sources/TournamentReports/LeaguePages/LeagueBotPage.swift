@@ -63,9 +63,7 @@ struct LeagueBotPage {
   private static func games(
     of version: LeagueVersion, _ rows: [LeagueMatchup], _ pages: LeaguePages
   ) throws -> [Shown] {
-    let ranks = Dictionary(
-      pages.rating.standings.map { ($0.strategy, $0.rank) }
-    ) { $1 }  // never iterated
+    let ranks = pages.ranks
     func rival(_ row: LeagueMatchup) -> String {
       row.first == version.label ? row.second : row.first
     }
@@ -139,12 +137,19 @@ struct LeagueBotPage {
       section.add(facts: [Fact("Source", line)])
     }
     section.add(
-      quote: errors, named: "Standard error", foldedAs: "What the bot wrote to standard error")
+      quote: LeagueFiles.shortened(errors, of: version, league), named: "Standard error",
+      foldedAs: "What the bot wrote to standard error")
   }
 
   private var result: Section {
     var section = Section(.alone, "result", "Result")
-    var facts = [Fact("Bot", "\(version.entrant), version \(version.version): it starts and plays")]
+    let forfeits = standing?.forfeits ?? 0
+    var facts = [
+      Fact(
+        "Bot",
+        "\(version.entrant), version \(version.version): it starts"
+          + (forfeits > 0 ? ", but it forfeits \(counted(forfeits, "game"))" : " and plays"))
+    ]
     if let standing {
       facts.append(
         Fact("Rank", "\(standing.rank) of \(pages.rating.standings.count)"))
@@ -160,13 +165,13 @@ struct LeagueBotPage {
       }
       if let next = result.next {
         let score = deals(against: next.baseline).map { estimate in
-          Table.Cell(estimate).estimate(hasBounds: true)
+          "score against \(next.baseline): \(Table.Cell(estimate).estimate(hasBounds: true)); "
         }
         facts.append(
           Fact(
             "Next grade",
-            "\(next.grade): the lower bound against \(next.baseline) must reach "
-              + "\(next.score)" + (score.map { "; now the score is \($0)" } ?? "")))
+            "\(next.grade). \((score ?? "").capitalizedFirst)the lower bound of the "
+              + "interval must reach \(next.score)"))
       }
     }
     section.add(facts: facts)
@@ -183,7 +188,11 @@ struct LeagueBotPage {
 
   private var opponents: Section {
     var section = Section(.alone, "opponents", "Results by opponent")
-    let cells = rows.map { row -> [Table.Cell] in
+    let ranks = pages.ranks
+    func rank(_ row: LeagueMatchup) -> Int {
+      ranks[row.first == version.label ? row.second : row.first] ?? .max
+    }
+    let cells = rows.sorted { (-rank($0), $0.run) < (-rank($1), $1.run) }.map { row in
       let isFirst = row.first == version.label
       let rival = isFirst ? row.second : row.first
       return [
@@ -284,7 +293,8 @@ struct LeagueBotPage {
     }
     if forfeits.isEmpty, let text = texts.first(where: { !$0.isEmpty }) {
       section.add(
-        quote: text, named: "Standard error", foldedAs: "What the bot wrote to standard error")
+        quote: LeagueFiles.shortened(text, of: version, league), named: "Standard error",
+        foldedAs: "What the bot wrote to standard error")
     }
     return section
   }

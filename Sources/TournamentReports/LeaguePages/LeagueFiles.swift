@@ -37,6 +37,15 @@ enum LeagueFiles {
     return nil
   }
 
+  /// Returns text in which the bot's files have no folder, whose path tells nothing to its author.
+  static func shortened(_ text: String, of version: LeagueVersion, _ league: League) -> String {
+    let folder = "/\(version.label)/"
+    return text.split(separator: "\"", omittingEmptySubsequences: false).map { part in
+      guard part.hasPrefix("/"), let place = part.firstRange(of: folder) else { return part }
+      return part[place.upperBound...]
+    }.joined(separator: "\"")
+  }
+
   /// Removes the pages of bots that no longer take part.
   static func removePages(in folder: String, except names: [String]) {
     for name in Folder.names(in: folder) ?? []

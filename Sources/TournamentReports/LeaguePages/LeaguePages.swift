@@ -18,6 +18,11 @@ package struct LeaguePages: Sendable {
     (self.league, self.rating, self.scale, self.games) = (league, rating, scale, games)
   }
 
+  /// The ranks by label, which are never iterated.
+  var ranks: [String: Int] {
+    Dictionary(rating.standings.map { ($0.strategy, $0.rank) }) { $1 }
+  }
+
   private var bots: [String] { league.present.filter { !$0.isBuiltIn }.map(\.entrant) }
 
   /// The number of bots with a page.
@@ -41,9 +46,10 @@ package struct LeaguePages: Sendable {
 
   /// The page with the table.
   private var index: String {
-    let leader = rating.standings.first?.strategy
+    let bots = league.ranked.filter { !$0.isBuiltIn }.map(\.label)
+    let best = rating.standings.first { bots.contains($0.strategy) }?.strategy
     let content = LeagueContent(
-      title: leader.map { "\($0) leads" } ?? "no results",
+      title: best.map { "\($0) is the best of \(counted(bots.count, "bot"))" } ?? "no bots yet",
       sections: [table.section(.alone), table.leftOut(.alone)] + rated)
     return Page([content.subject(of: league, table.findings.warnings)]).html
   }
