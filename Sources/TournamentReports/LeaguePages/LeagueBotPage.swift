@@ -291,11 +291,7 @@ struct LeagueBotPage {
     let texts = rows.reversed().lazy.map {
       StandardErrorFile.text(of: version.entrant, in: league.folder(of: $0))
     }
-    if forfeits.isEmpty, let text = texts.first(where: { !$0.isEmpty }) {
-      section.add(
-        quote: LeagueFiles.shortened(text, of: version, league), named: "Standard error",
-        foldedAs: "What the bot wrote to standard error")
-    }
+    if forfeits.isEmpty, let text = texts.first(where: { !$0.isEmpty }) { add(text, to: &section) }
     return section
   }
 }
