@@ -9,7 +9,7 @@ enum PrintedJSON {
       ("run", [RunSummary].self), ("rerun", RunSummary.self), ("merge", MergeResult.self),
       ("compare, rerun", ComparisonSummary.self), ("sweep, merge, rerun", SweepSummary.self),
       ("tune, rerun", TuningSummary.self), ("skill", SkillResult.self),
-      ("rate, rerun", RatingResult.self), ("rank", StrategyRanking.self),
+      ("rate, rerun, league list", RatingResult.self), ("rank", StrategyRanking.self),
       ("plan", SampleSizePlan.self), ("verify", [VerificationSummary].self),
       ("replay verify", [VerifiedReplays].self),
       ("cite", Citation.self), ("check-bot", [CheckLine].self), ("assess", AssessmentResult.self),

@@ -5,7 +5,7 @@ import TournamentExperiments
 
 extension Command {
   static let league = Command(
-    name: "league", words: "init | add | remove | update | list | report | export",
+    name: "league", words: "init|add|remove|update|list|report|export",
     summary: "keep a table of bots that come, change and break",
     options: { _ in },
     operands: .words(["init", "add", "remove", "update", "list", "report", "export"]),
