@@ -87,7 +87,9 @@ def main():
                 hidden = hidden or "no accessible initializers" in result.stderr
                 # An observation is made only from the data that is sent to a seat, which hides the same
                 # information.
-                hidden = hidden or "missing arguments for parameters 'json', 'rules', 'seats' in call" in result.stderr
+                hidden = hidden or any(
+                    f"missing arguments for parameters '{data}', 'rules', 'seats' in call" in result.stderr
+                    for data in ("json", "members"))
                 if result.returncode == 0 or not hidden:
                     raise SystemExit(f"{game}: '{expression}' is not hidden\n{result.stderr}")
     print(f"{len(REFUSED)} expressions are refused, the control is accepted")
