@@ -45,6 +45,9 @@ public struct JSONField<Object>: Sendable {
   /// Declares a member.
   ///
   /// - Parameters:
+  ///   - name: The member's key.
+  ///   - value: A closure that returns the value.
+  ///   - schema: The valid values.
   ///   - listsActions: A Boolean value that indicates whether the value lists the legal actions.
   ///     Objects may then lack the member, because bots with `legal=hidden` do not receive it.
   ///   - reason: If the value follows from the rest of the object, a phrase for errors that says
