@@ -27,6 +27,8 @@ package struct AdaptiveOrder {
   /// The minimum number of deals that a pair plays between two checks, which otherwise is an eighth
   /// of its previous deals.
   static let blockSize = 4
+  /// The minimum number of pairs in a round, if so many remain.
+  static let roundSize = 8
 
   /// Creates the order from the results so far.
   ///
@@ -89,19 +91,29 @@ package struct AdaptiveOrder {
     pair.lowerScore.interval(error: error)
   }
 
-  /// Returns a round of the least certain pairs, in which each strategy occurs at most once.
+  /// Returns a round of the least certain pairs.
+  ///
+  /// Each strategy occurs at most once, unless the round would otherwise have fewer than eight
+  /// pairs, too few for several workers.
   ///
   /// - Parameter pairs: Two strategies each.
-  /// - Returns: The indices of the pairs, beginning with the least certain.
+  /// - Returns: The indices of the pairs. Those in which no strategy occurs twice come first, and
+  ///   among them the least certain.
   package func round(of pairs: [(first: Int, second: Int)]) -> [Int] {
     let doubts = pairs.map { fit.doubt($0.first, $0.second) }
-    var taken = [Bool](repeating: false, count: order.count)
-    return pairs.indices.sorted { (doubts[$0], $1) > (doubts[$1], $0) }.filter { index in
-      let (first, second) = pairs[index]
-      if taken[first] || taken[second] { return false }
-      (taken[first], taken[second]) = (true, true)
-      return true
+    let byDoubt = pairs.indices.sorted { (doubts[$0], $1) > (doubts[$1], $0) }
+    var round: [Int] = []
+    while round.count < min(AdaptiveOrder.roundSize, pairs.count) {
+      var taken = [Bool](repeating: false, count: order.count)
+      let earlier = round
+      round += byDoubt.filter { index in
+        let (first, second) = pairs[index]
+        if taken[first] || taken[second] || earlier.contains(index) { return false }
+        (taken[first], taken[second]) = (true, true)
+        return true
+      }
     }
+    return round
   }
 
   /// The least certain quarter of the undecided pairs, and how many deals each of them plays next.

@@ -86,6 +86,23 @@ struct AdaptiveOrderTests {
     #expect(reached.count == strategies)
   }
 
+  @Test(arguments: [
+    // Everybody against everybody, and one against all others.
+    (10, (0..<10).flatMap { second in (0..<second).map { [$0, second] } }, 9),
+    (20, (0..<20).flatMap { second in (0..<second).map { [$0, second] } }, 10),
+    (30, (1..<30).map { [0, $0] }, 8), (4, (1..<4).map { [0, $0] }, 3), (4, [], 0),
+  ])
+  func `a round has at least eight pairs if so many remain`(
+    strategies: Int, open: [[Int]], count: Int
+  ) {
+    let round = order(strategies, [:]).round(of: open.map { ($0[0], $0[1]) })
+    #expect(round.count == count && Set(round).count == count)
+    // Nobody plays twice before all play who can.
+    if open.count > 29 {
+      #expect(Set(round.prefix(strategies / 2).flatMap { open[$0] }).count == strategies)
+    }
+  }
+
   @Test func `all pairs of the roster share the error of the interval`() {
     let counts = [20, 3, 4, 5, 30]
     let two = order(2, [[0, 1]: counts])
