@@ -20,16 +20,15 @@ def refused(bench, spoil, said):
     league.expect_content(before, "after an error")
 
 
-def two_of_one_name(league):
-    (league.entrants / "alice.py").write_text(bots.FILES["chloe.py"])
-
-
-def no_name(league):
-    (league.entrants / "a b.py").write_text(bots.FILES["chloe.py"])
-
-
-def name_of_baseline(league):
-    (league.entrants / "greedy.py").write_text(bots.FILES["chloe.py"])
+def misnamed(bench):
+    """Files with impossible names are ignored, with the reason, and the others play."""
+    league = League(bench)
+    for name in "alice.py", "a b.py", "greedy.py":
+        (league.entrants / name).write_text(bots.FILES["chloe.py"])
+    told = league.update()
+    for text in "alice.py: another bot is named 'alice'", "a b.py: ", "greedy.py: another bot is named 'greedy'":
+        expect(text in told, f"does not say '{text}': {told}")
+    expect_pairs(league, league.players())
 
 
 def settings(pattern, replacement):
@@ -85,10 +84,8 @@ def vanished(bench):
 
 
 def checks():
-    for name, spoil, said in [
-        ("two bots of one name", two_of_one_name, ["alice.py"]), ("a name with a blank", no_name, ["a b.py"]),
-        ("the name of a baseline", name_of_baseline, ["greedy.py"]), *SETTINGS,
-    ]:
+    for name, spoil, said in SETTINGS:
         yield f"refused: {name}", functools.partial(refused, spoil=spoil, said=said)
+    yield "impossible names", misnamed
     yield "another version of the game", other_version
     yield "a program that is gone", vanished

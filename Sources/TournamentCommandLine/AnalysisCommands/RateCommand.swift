@@ -34,8 +34,9 @@ struct SourceOptions {
     }
     var reading = reading
     reading.dates = GameDates(since: since, until: until)
-    return try RatingSource.find(
-      paths.flatMap { League.runs(in: $0) ?? [$0] }, columns: columns, reading: reading)
+    var folders: [String] = []
+    for path in paths { folders += try League.runs(in: path) ?? [path] }
+    return try RatingSource.find(folders, columns: columns, reading: reading)
   }
 }
 

@@ -47,9 +47,8 @@ extension Command {
     defer { update.close() }
     let scale = try LeagueGrades(path: options.scale, of: update.league)
     let isQuiet = options.progress.isQuiet
-    for path in update.league.ignored {
-      context.warn(
-        "\(path) is no bot", remedy: "Expected NAME.py, or a folder NAME with bot.py.")
+    for mistake in update.league.ignored {
+      context.warn("ignored: \(mistake.text)", remedy: mistake.remedy)
     }
     var changes = 0
     try update.register { version in

@@ -138,6 +138,10 @@ private func mergeSweep(
 /// Copies the games of all leagues into the first.
 private func mergeLeagues(_ folders: [String], _ context: CommandContext) throws -> ExitCode {
   let leagues = try folders.map { try League(folder: $0, games: context.catalog.games) }
+  for (place, league) in leagues.enumerated()
+  where leagues[..<place].contains(where: { $0.folder == league.folder }) {
+    throw UsageError("\(league.folder): the folder is given more than once")
+  }
   let count = try leagues.dropFirst().reduce(0) { try $0 + leagues[0].merge($1) }
   context.output.print(
     "\(counted(count, "matchup")) copied into \(folders[0]); "

@@ -2,19 +2,23 @@ import GameCore
 import TournamentBase
 
 extension League {
-  /// Finds the entrants, in alphabetical order, and the files that are no bots.
+  /// Finds the entrants, in alphabetical order, and the files that cannot take part.
   ///
-  /// - Throws: `UsageError` with all mistakes, for example two bots of one name, and `FileError`.
+  /// - Throws: `UsageError` with all mistakes of `league.json`, and `FileError`.
   static func entrants(
     of settings: LeagueSettings, in folder: String, for game: any PlayableGame
-  ) throws -> (bots: [LeagueEntrant], ignored: [String]) {
-    var mistakes: [UsageError.Mistake] = []
-    var (entrants, ignored) = ([LeagueEntrant](), [String]())
-    func add(_ name: String, at place: String, _ make: () throws -> LeagueEntrant?) throws {
+  ) throws -> (bots: [LeagueEntrant], ignored: [UsageError.Mistake]) {
+    var (entrants, places) = ([LeagueEntrant](), [String]())
+    /// Adds an entrant, and returns the mistakes if it cannot take part.
+    func add(
+      _ name: String, at place: String, _ make: () throws -> LeagueEntrant?
+    ) throws -> [UsageError.Mistake] {
       do {
         guard let entrant = try make() else {
-          ignored.append(place)
-          return
+          return [
+            UsageError.Mistake(
+              "\(place) is no bot", remedy: "Expected NAME.py, or a folder NAME with bot.py.")
+          ]
         }
         try LeagueSettings.check(name: name)
         if let other = entrants.firstIndex(where: { $0.name == name }) {
@@ -29,25 +33,29 @@ extension League {
         }
         entrants.append(entrant)
         places.append(place)
+        return []
       } catch let error as UsageError {
-        mistakes += error.mistakes.map {
+        return error.mistakes.map {
           UsageError.Mistake("\(place): \($0.text)", remedy: $0.remedy)
         }
       }
     }
-    var places: [String] = []
+    var mistakes: [UsageError.Mistake] = []
     for declared in settings.entrants where !settings.removed.contains(declared.key) {
-      try add(declared.key, at: declared.origin.isEmpty ? declared.key : declared.origin) {
+      let place = declared.origin.isEmpty ? declared.key : declared.origin
+      mistakes += try add(declared.key, at: place) {
         try LeagueEntrant(declared, in: folder, for: game)
       }
     }
+    // What one person hands in stops no other bot.
+    var ignored: [UsageError.Mistake] = []
     let names = Folder.names(in: "\(folder)/\(LeagueEntrant.folder)") ?? []
     for file in names.sorted() where !file.hasPrefix(".") && !file.hasPrefix("_") {
       let path = "\(folder)/\(LeagueEntrant.folder)/\(file)"
       guard let kind = FileStatus(path: path, followsLink: false)?.kind else { continue }
       let name = kind == .folder ? file : String(file.prefix { $0 != "." })
       if settings.removed.contains(name) { continue }
-      try add(name, at: path) { try LeagueEntrant(name, at: path, kind) }
+      ignored += try add(name, at: path) { try LeagueEntrant(name, at: path, kind) }
     }
     if entrants.count > LeagueSettings.entrantLimit {
       mistakes.add("\(entrants.count) entrants: expected at most \(LeagueSettings.entrantLimit)")

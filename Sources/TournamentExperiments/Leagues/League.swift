@@ -16,8 +16,8 @@ package struct League: Sendable {
   package let settings: LeagueSettings
   package let game: any PlayableGame
   package let entrants: [LeagueEntrant]
-  /// The paths of files among the entrants that are no bots.
-  package let ignored: [String]
+  /// Why files among the entrants cannot take part.
+  package let ignored: [UsageError.Mistake]
   package internal(set) var versions: [LeagueVersion]
   package internal(set) var matchups: [LeagueMatchup]
   package internal(set) var ratings: [LeagueRating]
@@ -165,11 +165,11 @@ package struct League: Sendable {
 
   /// The results to rate: all games between ranked versions, or between all versions.
   ///
-  /// - Throws: `UsageError` if a folder of games is missing or damaged.
+  /// - Throws: `UsageError` if there are no games, or if a folder of games is missing or damaged.
   package func sources(allVersions: Bool = false) throws(UsageError) -> [RatingSource] {
-    let rows = allVersions ? matchups : matchups(of: ranked)
-    var sources = try RatingSource.find(
-      rows.filter { !$0.run.isEmpty }.map(folder(of:)))
+    let rows = (allVersions ? matchups : matchups(of: ranked)).filter { !$0.run.isEmpty }
+    if rows.isEmpty { throw League.noGames(in: folder) }
+    var sources = try RatingSource.find(rows.map(folder(of:)))
     let isOpen = settings.isAdaptive || !plan(for: ranked).round.isEmpty
     for index in sources.indices { sources[index].followsResults = isOpen }
     return sources
@@ -177,18 +177,27 @@ package struct League: Sendable {
 }
 
 extension League {
+  private static func noGames(in folder: String) -> UsageError {
+    UsageError(
+      "\(folder): no finished update", remedy: "'league update \(folder)' plays the games.")
+  }
+
   /// Returns the folders of the games between the versions that are ranked in a league, or `nil` if
   /// a folder contains no league.
-  package static func runs(in path: String) -> [String]? {
+  ///
+  /// - Throws: `UsageError` if there are no games.
+  package static func runs(in path: String) throws(UsageError) -> [String]? {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard isLeague(folder), let ratings: [LeagueRating] = try? rows(of: .ratings, in: folder),
       let rows: [LeagueMatchup] = try? rows(of: .played, in: folder)
     else { return nil }
     let last = ratings.filter { $0.update == ratings.last?.update && $0.rank != nil }
     let labels = Set(last.map { LeagueVersion.label($0.entrant, $0.version) })  // never iterated
-    return rows.filter {
+    let played = rows.filter {
       !$0.run.isEmpty && labels.contains($0.first) && labels.contains($0.second)
-    }.map { "\(folder)/\(games)/\($0.run)" }
+    }
+    if played.isEmpty { throw noGames(in: folder) }
+    return played.map { "\(folder)/\(games)/\($0.run)" }
   }
 
   /// Rates the ranked versions, or all versions.

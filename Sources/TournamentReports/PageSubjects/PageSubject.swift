@@ -117,10 +117,11 @@ extension PageSubject {
         subjects.append(subject)
       } else {
         problems.add(
-          "\(path): no results found",
-          remedy:
-            "PATH is the folder of a run, comparison, sweep, tuning or ratings, or a games.csv "
-            + "with its seats.csv.")
+          League.isLeague(path) ? "\(path) is a league" : "\(path): no results found",
+          remedy: League.isLeague(path)
+            ? "'league report \(path)' writes its pages, and 'league list \(path)' prints its table."
+            : "PATH is the folder of a run, comparison, sweep, tuning or ratings, or a games.csv "
+              + "with its seats.csv.")
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }

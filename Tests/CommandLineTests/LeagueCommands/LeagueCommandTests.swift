@@ -162,7 +162,7 @@ struct LeagueCommandTests {
     #expect(session.notes.contains("league.json"))
   }
 
-  @Test func `two bots of one name and unusable files are reported`() async throws {
+  @Test func `files that cannot take part are reported and stop no other bot`() async throws {
     await start("random", "doubles-first")
     let entrants = folder + "/entrants"
     try "pass".write(toFile: entrants + "/zoe.py", atomically: true, encoding: .utf8)
@@ -172,11 +172,31 @@ struct LeagueCommandTests {
     try "pass".write(toFile: entrants + "/a b.py", atomically: true, encoding: .utf8)
     try FileManager.default.createDirectory(
       atPath: entrants + "/nothing", withIntermediateDirectories: true)
-    let session = await league("update", "--quiet", status: .usage)
-    for text in ["another bot is named 'zoe'", "invalid bot name 'a b'"] {
+    try "pass".write(toFile: entrants + "/notes.txt", atomically: true, encoding: .utf8)
+    let session = await league("update", "--quiet")
+    for text in [
+      "zoe.py: another bot is named 'zoe'", "invalid bot name 'a b'", "notes.txt is no bot",
+      "nothing is left out",
+    ] {
       #expect(session.notes.contains(text), "\(session.notes)")
     }
-    #expect(!FileManager.default.fileExists(atPath: folder + "/played.csv"))
+    #expect(try rows().map { "\($0.first) \($0.second)" } == ["doubles-first random"])
+  }
+
+  @Test func `commands without games say how to get some`() async {
+    await start("random")
+    for words in [
+      ["rate", folder], ["rank", folder], ["league", "list", folder], ["league", "export", folder],
+      ["league", "report", folder],
+    ] {
+      let session = await CommandSession(words)
+      #expect(session.status == .usage)
+      #expect(session.notes.contains("'league update \(folder)'"), "\(words): \(session.notes)")
+    }
+    let report = await CommandSession(["report", folder])
+    #expect(report.notes.contains("'league report \(folder)'"), "\(report.notes)")
+    let merge = await CommandSession(["merge", folder, folder + "/"])
+    #expect(merge.notes.contains("more than once"), "\(merge.notes)")
   }
 
   @Test func `a second league in a folder and a folder without a league are refused`() async {
