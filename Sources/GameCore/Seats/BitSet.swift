@@ -182,6 +182,7 @@ extension BitSet {
     init(bits: Word) { self.bits = bits }
 
     @inlinable
+    @inline(__always)
     public mutating func next() -> Element? {
       if bits == 0 { return nil }
       let index = bits.trailingZeroBitCount

@@ -137,10 +137,12 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     var choice = Choice()
     var left = rank
     var expected = Int(tree.places[place].firstChild)
+    if expected == 0 {
+      choice.action = G.action(at: rank, of: actions)
+      return choice
+    }
     for action in actions {
-      let child =
-        tree.places[place].firstChild == 0
-        ? 0 : tree.child(action.code, of: mover, at: place, expected: &expected)
+      let child = tree.child(action.code, of: mover, at: place, expected: &expected)
       if child != 0 {
         choice.last = child
       } else if left == 0 {

@@ -41,7 +41,7 @@ struct ObservationTests {
       while let mover = game.mover {
         // All tiles that the mover never saw swap places, including tiles of the other seat.
         var other = game
-        let unknown = game.order.indices.filter { game.pile.faces[mover][$0] == 255 }
+        let unknown = game.order.indices.filter { !game.pile.known[mover].contains($0) }
         var faces = unknown.map { game.order[$0] }
         random.permute(&faces)
         for (position, face) in zip(unknown, faces) { other.order[position] = face }

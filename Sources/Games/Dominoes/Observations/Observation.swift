@@ -67,6 +67,14 @@ extension Dominoes {
       placeable: asked ? placeable : TileSet(), mayDraw: asked && mayDraw,
       mayKeep: asked && mayKeep, mayPass: asked && mayPass,
       flippable: asked ? flippable : PositionSet(), hidden: pile.hidden, owned: pile.owned,
-      faces: pile.faces[seat])
+      faces: faces(for: seat))
+  }
+
+  /// Returns the tile at each position in the electronic game, if the seat has seen it.
+  private func faces(for seat: Seat) -> [UInt8] {
+    if rules.family != .electronic { return [] }
+    var faces = [UInt8](repeating: Pile.unknown, count: order.count)
+    for position in pile.known[seat] { faces[position] = order[position] }
+    return faces
   }
 }

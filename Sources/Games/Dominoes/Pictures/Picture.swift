@@ -85,7 +85,7 @@ extension Dominoes {
         picture.add(.area(.place, width: 10, height: 20), x: x, y: y)
         continue
       }
-      let knowing = SeatSet(hands.seats.filter { pile.faces[$0][position] != Pile.unknown })
+      let knowing = SeatSet(hands.seats.filter { pile.known[$0].contains(position) })
       let whose = owner.map { "of seat \($0)" } ?? "without an owner"
       picture.add(
         .tile(tile.low, tile.high), or: .tileBack, knownTo: knowing, x: x, y: y, turn: 1,

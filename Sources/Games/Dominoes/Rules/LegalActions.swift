@@ -11,6 +11,12 @@ extension Dominoes {
     let mayKeep: Bool
     let mayPass: Bool
 
+    /// The number of actions.
+    public var underestimatedCount: Int {
+      placements.count &+ flippable.count &+ (mayDraw ? 1 : 0) &+ (mayKeep ? 1 : 0)
+        &+ (mayPass ? 1 : 0)
+    }
+
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// An iterator over actions, kind by kind.
@@ -61,6 +67,7 @@ extension Dominoes.Observation {
 
 /// The mover's legal actions, in all families.
 extension Dominoes {
+  @inline(__always)
   public func legalActions(for seat: Seat) -> LegalActions {
     let asked = mover == seat
     return LegalActions(
@@ -69,7 +76,28 @@ extension Dominoes {
       mayPass: asked && mayPass)
   }
 
+  public static func action(at rank: Int, of actions: LegalActions) -> Action? {
+    var left = rank
+    let placements = actions.placements.count
+    if left < placements { return actions.placements.element(at: left)?.action }
+    left &-= placements
+    if actions.mayDraw {
+      if left == 0 { return .draw }
+      left &-= 1
+    }
+    let flips = actions.flippable.count
+    if left < flips { return .flip(actions.flippable.element(left)) }
+    left &-= flips
+    if actions.mayKeep {
+      if left == 0 { return .keep }
+      left &-= 1
+    }
+    return actions.mayPass && left == 0 ? .pass : nil
+  }
+
+  // The functions below are inlined, because each call would copy the whole game.
   /// The tiles that the mover may place now.
+  @inline(__always)
   var placeable: TileSet {
     guard let mover else { return TileSet() }
     if rules.family != .electronic {
@@ -85,6 +113,7 @@ extension Dominoes {
   }
 
   /// The positions that the mover may flip now.
+  @inline(__always)
   var flippable: PositionSet {
     guard let mover, rules.family == .electronic else { return PositionSet() }
     if rules.peeks > 0 && pile.flips >= rules.peeks || mustPlaceFlipped { return PositionSet() }
@@ -99,8 +128,10 @@ extension Dominoes {
     return positions
   }
 
+  @inline(__always)
   var mayKeep: Bool { (pile.flips > 0 || pile.progressed) && !mustPlaceFlipped }
 
+  @inline(__always)
   var mayPass: Bool {
     rules.family == .electronic && pile.flips == 0 && !pile.progressed && placeable.isEmpty
       && (pile.hidden.isEmpty || rules.passesWhileHidden)

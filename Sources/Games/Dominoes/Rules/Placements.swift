@@ -34,11 +34,23 @@ extension Dominoes {
       takesMisfits = table.takesMisfits
     }
 
-    /// The number of placements, computed in time linear in the number of tiles.
+    /// The number of placements, computed in time linear in the number of open numbers.
     public var count: Int {
+      if leads { return tiles.count }
+      if takesMisfits { return tiles.count &* (numbers.count > 1 ? 2 : 1) }
       var count = 0
-      for tile in tiles { count &+= waysToPlace(tile).nonzeroBitCount }
+      for number in numbers { count &+= tiles.intersection(.bearing(number)).count }
+      for number in doubles {
+        count &+= tiles.intersection(.bearing(number)).subtracting(.doubles).count
+      }
       return count
+    }
+
+    /// Returns the placement that has `rank` others before it, or `nil` if there is none.
+    func element(at rank: Int) -> Element? {
+      var iterator = makeIterator()
+      for _ in 0..<rank { _ = iterator.nextWay() }
+      return iterator.next()
     }
 
     /// Returns the ways to place a tile, in the bits of ``Iterator/ways``.
@@ -76,7 +88,9 @@ extension Dominoes {
         tiles = placements.tiles.makeIterator()
       }
 
-      public mutating func next() -> Element? {
+      /// Returns the next bit of ``ways``, or `nil` if there is none.
+      @inline(__always)
+      mutating func nextWay() -> Int? {
         while ways == 0 {
           guard let next = tiles.next() else { return nil }
           tile = next
@@ -84,6 +98,11 @@ extension Dominoes {
         }
         let way = ways.trailingZeroBitCount
         ways &= ways &- 1
+        return way
+      }
+
+      public mutating func next() -> Element? {
+        guard let way = nextWay() else { return nil }
         switch way {
         case 0: return Element(tile, .number(tile.low))
         case 1: return Element(tile, .double(tile.low))

@@ -101,7 +101,7 @@ extension Dominoes: SearchableGame {
       case .place(let tile, _):
         let face = UInt8(truncatingIfNeeded: tile.index)
         if let position = order.firstIndex(of: face) {
-          for seat in hands.seats { pile.faces[seat][position] = face }
+          for seat in hands.seats { pile.known[seat].insert(position) }
         }
         accumulator.tilesPlayed += 1
         pile.progressed = true
@@ -111,8 +111,9 @@ extension Dominoes: SearchableGame {
           pile.progressed = true
           accumulator.tilesDrawn += 1
         }
-        pile.look(event.seat, at: position, order[position])
-        pile.fresh.insert(Tile(index: Int(order[position])))
+        let tile = Tile(index: Int(order[position]))
+        pile.look(event.seat, at: position, tile)
+        pile.fresh.insert(tile)
         pile.flips += 1
       case .pass: accumulator.passes += 1
       case .draw, .keep: break

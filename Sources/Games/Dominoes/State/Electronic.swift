@@ -40,11 +40,14 @@ extension Dominoes {
   }
 
   /// A Boolean value that indicates whether owned tiles may be placed at the beginning of a turn.
+  @inline(__always)
   var placesOwnedNow: Bool { rules.placesOwned || pile.hidden.isEmpty }
 
   /// The tiles that were flipped in this turn and have not been placed.
+  @inline(__always)
   var fresh: TileSet { pile.fresh.subtracting(table.placed) }
 
+  @inline(__always)
   var mustPlaceFlipped: Bool {
     rules.flippedTile == .must && !fresh.intersection(table.fitting).isEmpty
   }
@@ -59,22 +62,25 @@ extension Dominoes {
         pile.owned[owner].remove(position)
         hands[owner].remove(tile)
       }
-      for other in hands.seats { pile.faces[other][position] = face }
+      for other in hands.seats { pile.known[other].insert(position) }
     }
     pile.progressed = true
     if rules.enforcesTurn || !mayGoOn { endTurn(of: seat) }
   }
 
   /// A Boolean value that indicates whether the seat can act again after it has placed a tile.
+  @inline(__always)
   var mayGoOn: Bool { !isOut && !(placeable.isEmpty && flippable.isEmpty) }
 
+  @inline(__always)
   private var isOut: Bool {
-    (pile.hidden.isEmpty || rules.emptyWins) && hands.seats.contains { hands[$0].isEmpty }
+    guard pile.hidden.isEmpty || rules.emptyWins else { return false }
+    for seat in hands.seats where hands[seat].isEmpty { return true }
+    return false
   }
 
   private mutating func flip(_ position: Int, by seat: Seat) {
-    let face = order[position]
-    let tile = Tile(index: Int(face))
+    let tile = Tile(index: Int(order[position]))
     if let owner = pile.owner(of: position) {
       pile.owned[owner].remove(position)
       hands[owner].remove(tile)
@@ -84,7 +90,7 @@ extension Dominoes {
       accumulator.tilesDrawn += 1
     }
     pile.owned[seat].insert(position)
-    pile.look(seat, at: position, face)
+    pile.look(seat, at: position, tile)
     hands[seat].insert(tile)
     passed[seat] = SuitSet()
     pile.fresh.insert(tile)

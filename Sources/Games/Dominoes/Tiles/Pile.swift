@@ -6,15 +6,15 @@ extension Dominoes {
 
   /// The electronic game's face-down tiles, with their owners and what each seat has seen.
   struct Pile: Sendable {
-    /// The code in ``faces`` for a tile that the seat has not seen.
+    /// The code in ``Observation/faces`` for a tile that the seat has not seen.
     static let unknown = UInt8.max
 
     /// The positions whose tiles are still hidden.
     var hidden = PositionSet()
     /// The positions that each seat owns and whose tiles are not placed.
     var owned: PerSeat<PositionSet>
-    /// Each seat's view of the positions: the tile as ``Tile/index`` if the seat has seen it.
-    var faces: PerSeat<[UInt8]>
+    /// The positions whose tiles each seat has seen.
+    var known: PerSeat<PositionSet>
     /// Every tile that each seat flipped or was dealt.
     var seen: PerSeat<TileSet>
     /// The tiles that the mover flipped in this turn.
@@ -27,7 +27,7 @@ extension Dominoes {
 
     init(seats: Int) {
       owned = PerSeat(repeating: PositionSet(), count: seats)
-      faces = PerSeat(repeating: [], count: seats)
+      known = PerSeat(repeating: PositionSet(), count: seats)
       seen = PerSeat(repeating: TileSet(), count: seats)
     }
 
@@ -37,20 +37,24 @@ extension Dominoes {
       hidden = PositionSet(seats * handSize..<tiles.count)
       for seat in owned.seats {
         owned[seat] = PositionSet(seat.index * handSize..<(seat.index + 1) * handSize)
-        faces[seat] = [UInt8](repeating: Pile.unknown, count: tiles.count)
-        for position in owned[seat] { look(seat, at: position, tiles[position]) }
+        for position in owned[seat] {
+          look(seat, at: position, Tile(index: Int(tiles[position])))
+        }
       }
     }
 
     /// Records that a seat saw the tile at a position.
-    mutating func look(_ seat: Seat, at position: Int, _ tile: UInt8) {
-      faces[seat][position] = tile
-      seen[seat].insert(Tile(index: Int(tile)))
+    @inline(__always)
+    mutating func look(_ seat: Seat, at position: Int, _ tile: Tile) {
+      known[seat].insert(position)
+      seen[seat].insert(tile)
     }
 
     /// Returns the seat that owns a position, or `nil` if its tile is hidden or placed.
+    @inline(__always)
     func owner(of position: Int) -> Seat? {
-      owned.seats.first { owned[$0].contains(position) }
+      for seat in owned.seats where owned[seat].contains(position) { return seat }
+      return nil
     }
 
     mutating func beginTurn() {

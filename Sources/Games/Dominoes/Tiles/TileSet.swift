@@ -21,6 +21,11 @@ extension Dominoes.TileSet {
     return Dominoes.TileSet(bits: bits)
   }
 
+  /// Returns all tiles from any set that show a number.
+  public static func bearing(_ number: Int) -> Dominoes.TileSet {
+    Dominoes.TileSet(bits: Dominoes.Tile.suits[number])
+  }
+
   /// All doubles up to 12-12.
   public static var doubles: Dominoes.TileSet { Dominoes.TileSet(bits: Dominoes.Tile.allDoubles) }
 
