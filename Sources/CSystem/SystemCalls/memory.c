@@ -4,13 +4,23 @@
 
 #include "Machine.h"
 
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 // Pages of this size make large tables faster, if the system supports them.
 static const size_t huge_page = (size_t)1 << 21;
 
+// Mapping and unmapping less memory than this takes longer than clearing it.
+static const size_t small = (size_t)1 << 18;
+
 void *machine_map_memory(size_t bytes) {
+  if (bytes > 0 && bytes <= small) {
+    void *start = NULL;
+    if (posix_memalign(&start, 4096, bytes) != 0) return NULL;
+    return memset(start, 0, bytes);
+  }
   if (bytes == 0 || bytes > SIZE_MAX - huge_page) return NULL;
   const size_t room = bytes >= huge_page ? bytes + huge_page : bytes;
   char *start = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -28,7 +38,13 @@ void *machine_map_memory(size_t bytes) {
   return start + before;
 }
 
-void machine_unmap_memory(void *start, size_t bytes) { munmap(start, bytes); }
+void machine_unmap_memory(void *start, size_t bytes) {
+  if (bytes <= small) {
+    free(start);
+  } else {
+    munmap(start, bytes);
+  }
+}
 
 int64_t machine_memory_bytes(void) {
   const int64_t pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
