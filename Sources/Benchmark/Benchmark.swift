@@ -11,7 +11,11 @@ import TournamentCommandLine
     let output = Output.standard()
     do {
       var (arguments, options) = Arguments.parse(Array(CommandLine.arguments.dropFirst())) { read in
-        (suites: read(.suite), runs: read(.runs), program: read(.program))
+        (
+          suites: read(.suite), runs: read(.runs), program: read(.program),
+          against: read(.against), counts: read(.instructions), record: read(.record),
+          compare: read(.compare)
+        )
       }
       if arguments.asksForHelp {
         output.print(help)
@@ -20,10 +24,24 @@ import TournamentCommandLine
       if !arguments.words.isEmpty { arguments.report("benchmark takes only options") }
       try arguments.check()
       let wanted = options.suites
-      try await measure(
-        Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs: options.runs,
-        of: BenchmarkContext(options.program), output)
-      guard case .refused(let reason) = output.delivery else { return .done }
+      let suites = Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }
+      let counts = options.counts || options.record != nil || options.compare != nil
+      let shop = try BenchmarkContext(
+        options.program, isStatic: counts || options.against != nil)
+      defer { shop.clean() }
+      var status = ExitCode.done
+      if counts {
+        status = try count(shop, record: options.record, compare: options.compare, output)
+      } else if let commit = options.against {
+        let comparison = try CommitComparison(commit, with: shop, output)
+        defer { comparison.clean() }
+        let suites = wanted.isEmpty ? [.connectFour, .otherGames] : suites
+        let lines = try await comparison.lines(suites, runs: options.runs, output)
+        output.print(aligned(lines, rightAligned: [1, 2, 4]))
+      } else {
+        try await measure(suites, runs: options.runs, of: shop, output)
+      }
+      guard case .refused(let reason) = output.delivery else { return status }
       output.note("benchmark: error: cannot write to standard output: \(reason)")
       return .stopped
     } catch {
@@ -35,17 +53,37 @@ import TournamentCommandLine
   private static func measure(
     _ suites: [Suite], runs: Int, of shop: BenchmarkContext, _ output: Output
   ) async throws {
-    defer { shop.clean() }
-    var lines = [["figure", "median", "unit", "range", "target", ""]]
+    var figures: [Figure] = []
     for suite in suites {
       output.note("measuring \(suite.name): \(suite.summary)")
-      for figure in try await suite.measure(shop, runs) { lines.append(figure.cells) }
+      figures += try await suite.measure(shop, runs)
     }
-    output.print(aligned(lines, rightAligned: [1]))
+    print(figures, output)
+  }
+
+  private static func print(_ figures: [Figure], _ output: Output) {
+    let header = ["figure", "median", "unit", "range", "target", ""]
+    output.print(aligned([header] + figures.map(\.cells), rightAligned: [1]))
+  }
+
+  /// Counts instructions, and fails if a figure misses its target relative to recorded figures.
+  private static func count(
+    _ shop: BenchmarkContext, record: String?, compare: String?, _ output: Output
+  ) throws -> ExitCode {
+    let counts = try InstructionCounts(shop)
+    let figures = try counts.measure(output)
+    let perGame = figures.map(\.perGame)
+    let ratios = try compare.flatMap { try counts.ratios(perGame, to: $0, output) } ?? []
+    print(figures.flatMap { [$0.perGame, $0.fixed] } + ratios, output)
+    if let record { try counts.record(perGame, in: record) }
+    return ratios.contains { $0.cells[5] == "MISSED" } ? .checkFailed : .done
   }
 
   private static var help: String {
-    let all: [any OptionDeclaration] = [Option.suite, Option.runs, Option.program, Option.help]
+    let all: [any OptionDeclaration] = [
+      Option.suite, Option.runs, Option.program, Option.against, Option.instructions,
+      Option.record, Option.compare, Option.help,
+    ]
     let options = aligned(all.map { ["  \($0.usage)", $0.help] })
     let suites = aligned(Suite.all.map { ["  \($0.name)", $0.summary] })
     return "Usage: benchmark [options]\n\nOptions:\n\(options)\n\nSuites:\n\(suites)"
@@ -58,9 +96,28 @@ extension Option where Value == Int {
   }
 }
 
+extension Option where Value == Bool {
+  fileprivate static var instructions: Option {
+    .flag("instructions", "count the instructions per game in Valgrind")
+  }
+}
+
 extension Option where Value == String? {
   fileprivate static var program: Option {
     .path("program", "FILE", "measure this program instead of building one")
+  }
+
+  fileprivate static var against: Option {
+    .text(
+      "against", "COMMIT", "build this commit too; compare the game suites or the given suites")
+  }
+
+  fileprivate static var record: Option {
+    .path("record", "FILE", "count instructions and store the figures")
+  }
+
+  fileprivate static var compare: Option {
+    .path("compare", "FILE", "count instructions and fail above 1.02 times the stored figures")
   }
 }
 

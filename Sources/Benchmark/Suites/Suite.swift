@@ -7,7 +7,8 @@ struct Suite: Sendable {
   let measure: @Sendable (BenchmarkContext, Int) async throws -> [Figure]
 
   static let all: [Suite] = [
-    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .solver, .emptyBoard,
+    .startUp, .connectFour, .bare, .otherGames, .replays, .randomPlay, .shapes, .solver,
+    .emptyBoard,
     .search, .bots, .env, .faults, .statistics, .ranking, .formats, .rating,
   ]
 }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Option where Value == Bool {
-  static func flag(_ name: String, _ summary: String) -> Option {
+  package static func flag(_ name: String, _ summary: String) -> Option {
     Option(name, nil, summary, default: { false }, read: { _ in true })
   }
 
@@ -122,7 +122,7 @@ extension Option where Value == String? {
   }
 
   /// Returns an option whose value is a string that is read later.
-  static func text(
+  package static func text(
     _ name: String, _ placeholder: String, defaultText: String? = nil,
     completion: Completion = .nothing, _ summary: String
   ) -> Option {
