@@ -12,7 +12,8 @@
 // Pages of this size make large tables faster, if the system supports them.
 static const size_t huge_page = (size_t)1 << 21;
 
-// Mapping and unmapping less memory than this takes longer than clearing it.
+// Up to this size, memory is cleared instead of mapped, because a page fault takes several times as long as clearing
+// a page. Page faults took a quarter of the time of tournaments between Connect Four's searching players.
 static const size_t small = (size_t)1 << 18;
 
 void *machine_map_memory(size_t bytes) {

@@ -18,7 +18,7 @@ void machine_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
 /// such call, the function does nothing.
 void machine_start_writeback(int descriptor, int64_t offset, int64_t count);
 
-/// Allocates zeroed memory, which the system provides page by page at the first write.
+/// Allocates zeroed memory. If it is large, the system provides it page by page at the first write.
 ///
 /// Returns NULL if the system does not provide the memory. Memory of at least 2 MiB, the size of a
 /// huge page, is aligned to that size.

@@ -1,11 +1,11 @@
 import CSystem
 
-/// A search table's memory, initially zero, whose pages the system provides when they are first
-/// written.
+/// A search table's memory, initially zero.
 ///
-/// An array of that size would be written completely before its first use and would end the process
-/// if the system did not provide the memory. Allocate the memory at the beginning of a search, not
-/// in a strategy's initializer, because many strategies are created only to check their parameters.
+/// The system provides the pages of a large table when they are first written. An array of that
+/// size would be written completely before its first use and would end the process if the system
+/// did not provide the memory. Allocate the memory at the beginning of a search, not in a
+/// strategy's initializer, because many strategies are created only to check their parameters.
 public final class SearchMemory: @unchecked Sendable {
   /// The first byte, at a multiple of 4096.
   public let start: UnsafeMutableRawPointer

