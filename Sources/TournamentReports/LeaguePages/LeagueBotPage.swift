@@ -211,6 +211,11 @@ struct LeagueBotPage {
           .text("opponent"), .number("games"), .number("won"), .number("drawn"), .number("lost"),
           .number("forfeits"), .interval("score"),
         ], cells))
+    section.add(
+      paragraph:
+        "The score is the mean result, where a win counts 1 and a draw ½. With 95% confidence, "
+        + "the mean over many games is within the interval in parentheses (CI)."
+    )
     if !league.settings.isPublic {
       section.add(
         paragraph: "Games against other people's bots count for the rank but are not shown here.")
@@ -250,7 +255,11 @@ struct LeagueBotPage {
   /// The costliest decisions in the games that the page shows.
   private var costliest: Section {
     var section = Section(.alone, "mistakes", "Costliest mistakes")
-    guard let player else { return section }
+    guard let player, !mistakes.isEmpty else { return section }
+    section.add(
+      paragraph:
+        "A win is worth 1 plus the number of discs that the winner has left if both play perfectly."
+    )
     section.add(
       positions: mistakes.map { game, step in
         let (before, frame) = (game.frames[step - 1], game.frames[step])
