@@ -81,12 +81,16 @@ struct LeagueBotPage {
               other != index && seats.text(other, "game_id") == seats.text(index, "game_id")
                 && seats.text(other, "rank") == "2"
             })
-      }.compactMap { seats.text($0, "game_id").flatMap { Int($0) } }.prefix(limit)
+      }.compactMap { index -> (game: Int, why: String)? in
+        guard let game = seats.text(index, "game_id").flatMap({ Int($0) }) else { return nil }
+        let isForfeit = seats.text(index, "forfeit") == "1"
+        let how = wins ? "a win against" : isForfeit ? "forfeited to" : "lost to"
+        return (game, "\(how) \(rival(row))")
+      }.prefix(limit)
       if wanted.isEmpty { return }
-      let why = wins ? "a win against \(rival(row))" : "lost to \(rival(row))"
       let found = try ReplayFrames.read(
         path: "\(folder)/replays.jsonl", games: pages.games,
-        wanted: Dictionary(uniqueKeysWithValues: wanted.map { ($0, why) }),
+        wanted: Dictionary(wanted.map { ($0.game, $0.why) }) { first, _ in first },
         isJudged: pages.league.game.canBeAnalysed)
       frames += found.games.map { ("\(folder)/replays.jsonl", $0) }
     }
@@ -125,7 +129,7 @@ struct LeagueBotPage {
     section.add(
       paragraph:
         "The bot was asked for one decision before the first game. Because that failed, it "
-        + "plays no games until one of its files changes.")
+        + "plays no games. Repair it and hand it in again.")
     add(LeagueFiles.text(league.errors(of: version)), to: &section)
     return section
   }
@@ -170,8 +174,8 @@ struct LeagueBotPage {
         facts.append(
           Fact(
             "Next grade",
-            "\(next.grade). \((score ?? "").capitalizedFirst)the lower bound of the "
-              + "interval must reach \(next.score)"))
+            "\(next.grade). \((score ?? "").capitalizedFirst)the whole interval must be at least "
+              + "\(next.score)"))
       }
     }
     section.add(facts: facts)
@@ -218,7 +222,8 @@ struct LeagueBotPage {
     )
     if !league.settings.isPublic {
       section.add(
-        paragraph: "Games against other people's bots count for the rank but are not shown here.")
+        paragraph: "Games and forfeits against other people's bots count for the rank but are not "
+          + "shown here.")
     }
     return section
   }
@@ -258,8 +263,8 @@ struct LeagueBotPage {
     guard let player, !mistakes.isEmpty else { return section }
     section.add(
       paragraph:
-        "A win is worth 1 plus the number of discs that the winner has left if both play perfectly."
-    )
+        "Each picture shows the position before the mistake. A win is worth 1 plus the number of "
+        + "discs that the winner has left if both play perfectly.")
     section.add(
       positions: mistakes.map { game, step in
         let (before, frame) = (game.frames[step - 1], game.frames[step])
