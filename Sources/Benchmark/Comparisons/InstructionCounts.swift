@@ -77,10 +77,15 @@ struct InstructionCounts {
   func measure(_ output: Output) throws -> [(perGame: Figure, fixed: Figure)] {
     defer { tools.clean() }
     let clock = try tools.compile("clock", InstructionCounts.clock, ["-shared", "-fPIC"])
+    // Valgrind cannot read the debug information of a statically linked Swift library.
+    let program = "\(tools.folder)/tournament"
+    _ = try ChildProcess(["/usr/bin/env", "strip", "-g", "-o", program, shop.command])
     return try InstructionCounts.workloads.map { workload in
       output.note("counting instructions: \(workload.name)")
       let (small, large) = workload.games
-      let (one, two) = (try count(workload, small, clock), try count(workload, large, clock))
+      let (one, two) = (
+        try count(workload, small, program, clock), try count(workload, large, program, clock)
+      )
       let perGame = (two - one) / Double(large - small)
       return (
         Figure(workload.name, [perGame], "instructions/game"),
@@ -106,14 +111,16 @@ struct InstructionCounts {
     }
     """
 
-  private func count(_ workload: Workload, _ games: Int, _ clock: String) throws -> Double {
+  private func count(
+    _ workload: Workload, _ games: Int, _ program: String, _ clock: String
+  ) throws -> Double {
     shop.clean()
     defer { shop.clean() }
-    var words = [shop.command] + workload.words
+    var words = [program] + workload.words
     words += ["--games", "\(games)", "--jobs", "1", "--quiet", "--output", shop.folder]
     if let command = workload.reads.first {
       _ = try ChildProcess(words)
-      words = [shop.command, command, try shop.run()] + workload.reads.dropFirst()
+      words = [program, command, try shop.run()] + workload.reads.dropFirst()
     }
     let file = "\(tools.folder)/counts"
     _ = try ChildProcess(

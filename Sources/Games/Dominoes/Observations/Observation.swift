@@ -72,9 +72,7 @@ extension Dominoes {
 
   /// Returns the tile at each position in the electronic game, if the seat has seen it.
   private func faces(for seat: Seat) -> [UInt8] {
-    if rules.family != .electronic { return [] }
-    var faces = [UInt8](repeating: Pile.unknown, count: order.count)
-    for position in pile.known[seat] { faces[position] = order[position] }
-    return faces
+    let isKept = rules.family != .electronic || !pile.faces[seat].isEmpty
+    return isKept ? pile.faces[seat] : pile.view(of: seat, tiles: order)
   }
 }

@@ -45,7 +45,10 @@ extension Dominoes {
     nextInStock = seats * size
     idleTurns = 0
     drew = false
-    if rules.family == .electronic { pile = Pile(seats: seats, tiles: order, handSize: size) }
+    if rules.family == .electronic {
+      pile = Pile(seats: seats, tiles: order, handSize: size)
+      for seat in hands.seats { pile.faces[seat] = pile.view(of: seat, tiles: order) }
+    }
   }
 
   /// Returns the leader of the hand and sets the tile that must be led.

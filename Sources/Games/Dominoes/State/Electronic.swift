@@ -62,7 +62,7 @@ extension Dominoes {
         pile.owned[owner].remove(position)
         hands[owner].remove(tile)
       }
-      for other in hands.seats { pile.known[other].insert(position) }
+      for other in hands.seats { pile.reveal(position, to: other, tile) }
     }
     pile.progressed = true
     if rules.enforcesTurn || !mayGoOn { endTurn(of: seat) }

@@ -15,6 +15,11 @@ extension Dominoes {
     var owned: PerSeat<PositionSet>
     /// The positions whose tiles each seat has seen.
     var known: PerSeat<PositionSet>
+    /// Each seat's view of the positions: the tile as ``Tile/index`` if the seat has seen it.
+    ///
+    /// The arrays are empty in sampled games. Searches play millions of them and read hardly any
+    /// view, whereas players read one at each decision.
+    var faces: PerSeat<[UInt8]>
     /// Every tile that each seat flipped or was dealt.
     var seen: PerSeat<TileSet>
     /// The tiles that the mover flipped in this turn.
@@ -28,6 +33,7 @@ extension Dominoes {
     init(seats: Int) {
       owned = PerSeat(repeating: PositionSet(), count: seats)
       known = PerSeat(repeating: PositionSet(), count: seats)
+      faces = PerSeat(repeating: [], count: seats)
       seen = PerSeat(repeating: TileSet(), count: seats)
     }
 
@@ -43,11 +49,25 @@ extension Dominoes {
       }
     }
 
+    /// Returns a seat's view, in the form of ``faces``.
+    func view(of seat: Seat, tiles: [UInt8]) -> [UInt8] {
+      var view = [UInt8](repeating: Pile.unknown, count: tiles.count)
+      for position in known[seat] { view[position] = tiles[position] }
+      return view
+    }
+
     /// Records that a seat saw the tile at a position.
     @inline(__always)
     mutating func look(_ seat: Seat, at position: Int, _ tile: Tile) {
-      known[seat].insert(position)
+      reveal(position, to: seat, tile)
       seen[seat].insert(tile)
+    }
+
+    /// Records that a seat knows the tile at a position.
+    @inline(__always)
+    mutating func reveal(_ position: Int, to seat: Seat, _ tile: Tile) {
+      known[seat].insert(position)
+      if !faces[seat].isEmpty { faces[seat][position] = UInt8(truncatingIfNeeded: tile.index) }
     }
 
     /// Returns the seat that owns a position, or `nil` if its tile is hidden or placed.
