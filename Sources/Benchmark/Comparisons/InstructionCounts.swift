@@ -100,7 +100,7 @@ struct InstructionCounts {
   ///
   /// The scheduler chooses the length of chunks by their duration, which Valgrind multiplies and
   /// which varies. With this clock, chunks grow to their limit, as they do in fast games, and counts
-  /// differ by less than 0.1% instead of 4%.
+  /// differ by at most 0.3% instead of 4%.
   private static let clock = """
     #include <time.h>
     int clock_gettime(clockid_t clock, struct timespec *time) {
