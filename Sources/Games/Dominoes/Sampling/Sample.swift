@@ -101,7 +101,7 @@ extension Dominoes: SearchableGame {
       case .place(let tile, _):
         let face = UInt8(truncatingIfNeeded: tile.index)
         if let position = order.firstIndex(of: face) {
-          for seat in hands.seats { pile.known[seat].insert(position) }
+          for seat in hands.seats { pile.reveal(position, to: seat, tile) }
         }
         accumulator.tilesPlayed += 1
         pile.progressed = true
